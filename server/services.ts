@@ -115,7 +115,6 @@ export function createServices(parts: ShopOptions, warn: Warn) {
         exportable: exportableOf(resources),
         adminOf: auth.adminOf,
         files: base.runFiles,
-        exportsDir: parts.exportsDir ?? join(parts.spoolDir, '..', 'exports'),
         warn,
         changed: (resource) => news.live.tell({ type: 'rows', resource }),
       }),

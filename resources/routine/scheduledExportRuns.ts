@@ -41,7 +41,7 @@ export const scheduledExportRun = shape(
   {
     /** Its runs go with it. */
     export_id: belongsTo('scheduled_export', { ...system, shows: 'name', as: 'export' }),
-    /** Of the export when the run began. */
+    /** Name of the export and the day, when the run began. */
     name: text({ ...system, max: 100 }),
     /** With whose rights it ran. */
     admin_id: belongsTo('admin', { ...system, shows: 'nickname' }),
@@ -100,7 +100,11 @@ export const scheduledExportRuns = resource(scheduledExportRun, {
     ],
     filters: ['export_id', 'status', 'cause', 'create_time'],
     sort: ['id', 'desc'],
-    card: { title: 'create_time', status: 'status', detail: ['row_count', 'human_size'] },
+    card: {
+      title: 'name',
+      status: 'status',
+      detail: ['failure', 'row_count', 'human_size', 'create_time'],
+    },
   },
   query: { export_id: 'export_id', status: 'status' },
   presets: {
@@ -124,7 +128,7 @@ export const scheduledExportRuns = resource(scheduledExportRun, {
     done: {
       id: 1,
       export_id: 1,
-      name: '每日新增会员',
+      name: '每日新增会员 2025-11-21',
       admin_id: 1,
       status: ExportRunStatus.done,
       row_count: 1_280,
@@ -140,7 +144,7 @@ export const scheduledExportRuns = resource(scheduledExportRun, {
     failed: {
       id: 2,
       export_id: 1,
-      name: '每日新增会员',
+      name: '每日新增会员 2025-11-21',
       admin_id: 1,
       cause: 'hand',
       status: ExportRunStatus.failed,

@@ -158,15 +158,18 @@ export const scheduledExports = resource(scheduledExport, {
   detail: {
     main: [{ section: 'runs', related: 'scheduled_export_run', by: 'export_id', most: 10 }],
     side: [
+      { section: 'time', fields: ['frequency', 'hour', 'next_time', 'last_time'] },
+      { section: 'weekly', fields: ['weekday'], when: { frequency: 'weekly' } },
+      { section: 'monthly', fields: ['month_day'], when: { frequency: 'monthly' } },
       {
-        section: 'time',
-        fields: ['frequency', 'weekday', 'month_day', 'hour', 'next_time', 'last_time'],
+        section: 'paused',
+        fields: ['pause_reason', 'failures'],
+        when: { status: ScheduledExportStatus.paused },
       },
       { section: 'content', fields: ['list_name', 'filter_count', 'format', 'lang'] },
-      {
-        section: 'receivers',
-        fields: ['target', 'addresses', 'folder', 'kept_files', 'admin_id'],
-      },
+      { section: 'receivers', fields: ['target', 'admin_id'] },
+      { section: 'byMail', fields: ['addresses'], when: { target: 'mail' } },
+      { section: 'toFolder', fields: ['folder', 'kept_files'], when: { target: 'folder' } },
     ],
   },
   actions: {

@@ -11,6 +11,7 @@ export {
   failRun,
 } from './scheduledExports/commands.ts';
 export { type ExportRunFile, mayExport } from './scheduledExports/hooks.ts';
+export { nextRun } from './scheduledExports/nextRun.ts';
 export { scheduledExportEvents, scheduledExportNotice } from './scheduledExports/notices.ts';
 export { scheduledChannel } from './scheduledRun.ts';
 export { agreeDueRefunds, closeOverdueReturns, retryFailedRefunds } from './refunds/jobs.ts';

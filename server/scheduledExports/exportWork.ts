@@ -39,8 +39,8 @@ export type ScheduledExportOptions = WriteRunOptions &
     readonly now: () => number;
     /** Folder of a file while it is written. */
     readonly spoolDir: string;
-    /** Folder that holds those which exports name. */
-    readonly exportsDir: string;
+    /** Folder that holds those which exports name; absent: `exports` beside `spoolDir`. */
+    readonly exportsDir?: string | undefined;
     /** Origin under which the program is reached; mails hold no link without it. */
     readonly publicUrl?: string | undefined;
     readonly adminBase?: string | undefined;
@@ -171,7 +171,8 @@ async function handOver(options: ScheduledExportOptions, handed: HandOver): Prom
   if (planned.target === ExportTarget.folder) {
     const title = planned.list_path.split('/').at(-1) ?? 'rows';
     const { folder, format, kept_files: kept } = planned;
-    const file_name = await putIntoFolder(options.exportsDir, {
+    const { exportsDir = join(options.spoolDir, '..', 'exports') } = options;
+    const file_name = await putIntoFolder(exportsDir, {
       path,
       folder,
       exportId: planned.id,

@@ -146,7 +146,7 @@ export function demoRows(now: number, catalogue?: string): readonly SeedPart[] {
     part('website_social', websiteSocialRows(move(opened))),
     ...showcaseParts({ move, time: move(opened), members: members.slice(0, 60) }),
     ...pageParts(move(opened)),
-    ...messageParts({ time: move(opened), stories, move }),
+    ...messageParts({ time: move(opened), now, stories, move }),
     part('goods_view_log', viewRows({ members, goods: goods.length, move })),
     part('security_data_recycle', recycleRuleRows(move(opened))),
     part('security_sensitive_data', sensitiveRuleRows(move(opened))),

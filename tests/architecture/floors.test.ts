@@ -364,6 +364,21 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/jobs',
     'server/sheets',
   ],
+  // Exports at fixed times, written by jobs and handed to mails or a folder.
+  'server/scheduledExports': [
+    'src/schema',
+    'src/contract',
+    'resources',
+    'server/crud',
+    'server/db',
+    'server/domain',
+    'server/files',
+    'server/http',
+    'server/jobs',
+    'server/mail',
+    'server/sheets',
+    'server/siteSettings',
+  ],
   // All that the shop adds to the framework: a project of its own has another folder in its place.
   'server/product': [
     'src/schema',

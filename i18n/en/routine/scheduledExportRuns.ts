@@ -51,6 +51,11 @@ export default {
   presets: { failed: 'Failed' },
   sections: { base: 'Run', outcome: 'Outcome', file: 'File' },
   actions: {
-    download: { name: 'Download', title: 'Download %{label}', done: 'Download started', reason: 'Files that were mailed can be downloaded for 7 days' },
+    download: {
+      name: 'Download',
+      title: 'Download %{label}',
+      done: 'Download started',
+      reason: 'Files that were mailed can be downloaded for 7 days',
+    },
   },
 } satisfies MessagesFor<typeof scheduledExportRuns>;

@@ -64,7 +64,17 @@ export default {
     },
   },
   presets: { active: 'On', paused: 'Paused' },
-  sections: { content: 'Rows', time: 'Time', receivers: 'Receivers', runs: 'Runs' },
+  sections: {
+    content: 'Rows',
+    time: 'Time',
+    receivers: 'Receivers',
+    runs: 'Runs',
+    weekly: 'Every week',
+    monthly: 'Every month',
+    paused: 'Paused',
+    byMail: 'Mail',
+    toFolder: 'Folder on the server',
+  },
   actions: {
     run: {
       name: 'Run now',

@@ -51,6 +51,11 @@ export default {
   presets: { failed: '失败' },
   sections: { base: '执行', outcome: '结果', file: '文件' },
   actions: {
-    download: { name: '下载', title: '下载 %{label}', done: '已开始下载', reason: '随邮件发送的文件 7 天内可下载' },
+    download: {
+      name: '下载',
+      title: '下载 %{label}',
+      done: '已开始下载',
+      reason: '随邮件发送的文件 7 天内可下载',
+    },
   },
 } satisfies MessagesFor<typeof scheduledExportRuns>;

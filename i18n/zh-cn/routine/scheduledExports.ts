@@ -63,7 +63,17 @@ export default {
     },
   },
   presets: { active: '启用', paused: '已暂停' },
-  sections: { content: '内容', time: '时间', receivers: '接收', runs: '执行记录' },
+  sections: {
+    content: '内容',
+    time: '时间',
+    receivers: '接收',
+    runs: '执行记录',
+    weekly: '每周',
+    monthly: '每月',
+    paused: '已暂停',
+    byMail: '邮箱',
+    toFolder: '服务器文件夹',
+  },
   actions: {
     run: {
       name: '立即执行',

@@ -8,7 +8,7 @@ import {
   useScope,
   type ActionDialogProps,
 } from '../../../src/ui/parts/index.ts';
-import { scheduledRunFile } from '../scheduledExports/choices.ts';
+import { scheduledRunFile } from '../shared/scheduledExportCalls.ts';
 import { scheduledExportRuns } from '../scheduledExportRuns.ts';
 
 const ticketFor = endpoint<{ ids: readonly number[] }, { readonly ticket: string }>({

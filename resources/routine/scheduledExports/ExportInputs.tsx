@@ -10,7 +10,7 @@ import type { InputProps } from '../../../src/fields/view.ts';
 import { useHttp } from '../../../src/ui/parts/index.ts';
 import { Tick } from '../../../src/kit/index.ts';
 import { useText } from '../../../src/texts/index.ts';
-import { type ExportableList, scheduledExportChoices } from './choices.ts';
+import { type ExportableList, scheduledExportChoices } from '../shared/scheduledExportCalls.ts';
 
 /** The list that is exported: one of those that the admin may export. */
 export function ListInput(props: InputProps) {
@@ -66,7 +66,7 @@ export function FilterInput(props: InputProps) {
   const { wire, set, onBlur, ref } = useWire(props);
   const filter = contentOf(wire);
   const view = viewOf(filter);
-  // What the form began with stays on offer after another choice.
+  // The filter that the form began with stays on offer after another choice.
   const { formState } = useFormContext();
   const begun = contentOf(formState.defaultValues?.[props.name]);
   const given = view === undefined ? filter : viewOf(begun) === undefined ? begun : undefined;
@@ -96,7 +96,7 @@ export function FilterInput(props: InputProps) {
 const chosenInList = '*';
 
 /** The columns of the file, in the order of the list; none ticked means all. */
-export function ColumnsInput({ name, field, id, isDisabled = false }: InputProps) {
+export function ColumnsInput({ name, field, source, texts, id, isDisabled = false }: InputProps) {
   const t = useText('scheduling');
   const list = useList();
   const { wire, set } = useWire({ name, field });
@@ -109,7 +109,7 @@ export function ColumnsInput({ name, field, id, isDisabled = false }: InputProps
         : chosen.filter((each) => each !== column),
     );
   return (
-    <div id={id} role="group" aria-labelledby={`${id}-label`}>
+    <div id={id} role="group" aria-label={texts.label(source)}>
       {chosen.length === 0 && <Remark>{t('shown')}</Remark>}
       <Columns>
         {known.map((column) => (

@@ -228,10 +228,13 @@ test('whoever saves the export of a colleague owns it', async () => {
 
   expect(unseen).toMatchObject({ data: { error: 'not_found' } });
   expect(taken.code).toBe(1);
-  const [lead] = await query(shop.db, `select id from admin where username = 'lead'`);
+  const [lead] = await query<{ id: number }>(
+    shop.db,
+    `select id from admin where username = 'lead'`,
+  );
   expect(await shop.row('scheduled_export', 1)).toMatchObject({
     name: '接手',
-    admin_id: lead?.['id'],
+    admin_id: lead?.id,
   });
 });
 
@@ -354,10 +357,11 @@ test('a list that one may not export, and a filter or column that it has not, ar
     await save({ list_path: 'shop/order/order' }),
     await save({ list_path: 'website/page' }),
     await save({ columns: ['id_card'] }),
+    await save({ filter: { status: 1 } }),
     await save({ filter: { search: [{ field: 'nope', operator: '=', val: '1' }] } }),
   ];
 
-  expect(replies.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+  expect(replies.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
   const choices = await shop.get(`${exports}/choices`, { token });
   expect(choices.data?.['lists']).toMatchObject([{ path: 'website/key' }]);
 });

@@ -7,7 +7,7 @@ import {
   scheduledExportChoices,
   type ScheduledExportChoices,
   scheduledRunFile,
-} from '../../../resources/routine/scheduledExports/choices.ts';
+} from '../../../resources/routine/shared/scheduledExportCalls.ts';
 import {
   defaultLanguage,
   Denied,
@@ -21,13 +21,12 @@ import type { AnyResource } from '../../../src/schema/index.ts';
 import type { Auth } from '../../auth/index.ts';
 import type { Crud } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
-import { mayExport } from '../../domain/index.ts';
+import { type ExportRunFile, mayExport } from '../../domain/index.ts';
 import { fileReply, type FileReply } from '../../http/envelope.ts';
 import { listOf, objectOf, text as textSchema } from '../../http/jsonSchema.ts';
 import { labelOf } from '../../http/labels.ts';
 import type { AdminCall, ApiCall, Route } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
-import type { RunFiles } from '../../scheduledExports/index.ts';
 import { declaredAction } from '../resources/actions.ts';
 
 type ScheduledExportRouteOptions = {
@@ -36,7 +35,9 @@ type ScheduledExportRouteOptions = {
   readonly crud: Pick<Crud, 'assertVisible'>;
   readonly texts: Texts;
   readonly resources: readonly AnyResource[];
-  readonly runFiles: Pick<RunFiles, 'open'>;
+  readonly runFiles: {
+    open(file: ExportRunFile): Promise<AsyncIterable<Uint8Array> | undefined>;
+  };
 };
 
 /** Lists that an admin may schedule an export of, and downloads of files that were mailed. */

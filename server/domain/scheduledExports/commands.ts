@@ -11,6 +11,7 @@ import {
 } from '../../../resources/routine/scheduledExportRuns.ts';
 import type { Language } from '../../../src/contract/index.ts';
 import { type Db, transact, type Tx } from '../../db/index.ts';
+import { writeMoment } from '../../../src/schema/index.ts';
 import { emit } from '../../events/emit.ts';
 import { handle } from '../handle.ts';
 import { type ExportTimes, nextRun } from './nextRun.ts';
@@ -36,7 +37,7 @@ type DueExport = ExportTimes & {
 };
 
 /** Begins a run ahead of its time. One that is running is left to its end. */
-export const runScheduledExport = (services: Pick<ExportRunServices, 'enqueueRun'>) =>
+export const runScheduledExport = (services: ExportRunServices) =>
   handle(scheduledExports, 'run', ({ tx, record, now }) =>
     beginRun(tx, record, { cause: 'hand', now, ...services }),
   );
@@ -74,7 +75,7 @@ export async function beginDueExports(
       .skipLocked()
       .execute();
     for (const each of due) {
-      await beginRun(tx, each, { cause: 'time', now, enqueueRun });
+      await beginRun(tx, each, { cause: 'time', now, zone, enqueueRun });
       await tx
         .updateTable('scheduled_export')
         .set({ next_time: nextRun(each, now, zone), update_time: now })
@@ -87,7 +88,7 @@ export async function beginDueExports(
 /** The rest begins with the next look, a minute later. */
 const exportsAtOnce = 50;
 
-type Begin = Pick<ExportRunServices, 'enqueueRun'> & {
+type Begin = ExportRunServices & {
   readonly cause: 'time' | 'hand';
   readonly now: number;
 };
@@ -95,7 +96,7 @@ type Begin = Pick<ExportRunServices, 'enqueueRun'> & {
 async function beginRun(
   tx: Tx,
   { id, name, format, lang, admin_id }: DueExport,
-  { cause, now, enqueueRun }: Begin,
+  { cause, now, zone, enqueueRun }: Begin,
 ): Promise<void> {
   const open = await tx
     .selectFrom('scheduled_export_run')
@@ -108,7 +109,7 @@ async function beginRun(
     .insertInto('scheduled_export_run')
     .values({
       export_id: id,
-      name,
+      name: `${name.slice(0, 89)} ${writeMoment(now, zone).slice(0, 10)}`,
       admin_id,
       cause,
       format,

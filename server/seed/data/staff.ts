@@ -4,6 +4,12 @@ const of = (path: string, ...nodes: readonly string[]): readonly string[] =>
 const orders = 'shop/order/order';
 const goods = 'shop/goods/goods';
 
+/** Own exports at fixed times. */
+const schedules = [
+  ...of('routine/scheduledExport', 'index', 'detail', 'add', 'edit', 'del', 'run', 'pause'),
+  ...of('routine/scheduledExportRun', 'index', 'detail', 'download'),
+];
+
 /** Groups of staff with the nodes they hold, as far as there are such nodes. Source: domain A28. */
 export const staffGroups: readonly {
   readonly name: string;
@@ -28,6 +34,7 @@ export const staffGroups: readonly {
       'sms/template/*',
       'sms/variable/*',
       'sms/config/index',
+      ...schedules,
     ],
     // Keys of gateways stay with the owner.
     except: ['shop/setting/pay/reveal'],
@@ -93,6 +100,7 @@ export const staffGroups: readonly {
       ...of('shop/statement/line', 'index', 'detail', 'export', 'settle'),
       'shop/recharge/*',
       'shop/setting/pay/index',
+      ...schedules,
     ],
   },
   {

@@ -2,13 +2,14 @@ import { emailEvents } from '../../../resources/messages/emailSettings.ts';
 import type { Story } from '../orders/story.ts';
 import { stream } from '../random.ts';
 import { mailTemplates, mailVariables } from './mailTemplates.ts';
+import { scheduledExportParts } from './scheduledExportRows.ts';
 import { smsParts } from './smsRows.ts';
 import { lastOrderMessages, type OrderMessage } from './orderMessages.ts';
 import { fillSubject } from '../../../src/contract/index.ts';
 import { part, type SeedPart } from '../write.ts';
 
-/** Templates of the messages that the demo sends. */
-export function messageParts({ time, stories, move }: MessageContext): readonly SeedPart[] {
+/** Templates of the messages that the demo sends, and what it sends at fixed times. */
+export function messageParts({ time, now, stories, move }: MessageContext): readonly SeedPart[] {
   const times = { create_time: time, update_time: time };
   const variables = mailTemplates.flatMap(({ variables: names }, index) =>
     (['site', ...names] as const).map((name, place) => {
@@ -18,6 +19,7 @@ export function messageParts({ time, stories, move }: MessageContext): readonly 
     }),
   );
   return [
+    ...scheduledExportParts({ now, move }),
     part(
       'mail_template',
       mailTemplates.map(({ code, name, subject, content, isOff }, index) => ({
@@ -61,6 +63,8 @@ export function messageParts({ time, stories, move }: MessageContext): readonly 
 }
 
 type MessageContext = {
+  /** Unix seconds at which the demo is written. */
+  readonly now: number;
   readonly time: number;
   readonly stories: readonly Story[];
   readonly move: (moment: number) => number;

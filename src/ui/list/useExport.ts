@@ -1,8 +1,8 @@
-import { useDataProvider, usePermissions } from 'ra-core';
+import { useDataProvider, useLocale, usePermissions } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addPage, nodeOf } from '../../contract/index.ts';
-import type { AdminPermissions, ShopDataProvider } from '../../client/index.ts';
+import { type AdminPermissions, filterParams, type ShopDataProvider } from '../../client/index.ts';
 import { useActionContext } from '../scope/actionContext.ts';
 import { useOwnScreens } from '../scope/ownScreens.ts';
 import { importFields } from '../../schema/index.ts';
@@ -75,6 +75,7 @@ export function useSchedule() {
   const navigate = useNavigate();
   const { resource, texts, access } = useScope();
   const { shown } = useColumns();
+  const locale = useLocale();
   const { permissions } = usePermissions<AdminPermissions>();
   const mayAdd = permissions?.can(nodeOf(scheduledExportPath, 'add')) ?? false;
   if (!mayAdd || !access.verb('export')) return undefined;
@@ -83,7 +84,8 @@ export function useSchedule() {
     const values = new URLSearchParams({
       name: texts.many,
       list_path: resource.path,
-      filter: JSON.stringify(filter),
+      lang: locale,
+      filter: JSON.stringify(filterParams(filter)),
       columns: JSON.stringify(sourcesOf(shown).filter((each) => listed.has(each))),
     });
     void navigate(`${addPage(scheduledExportPath)}?${values}`);

@@ -23,6 +23,19 @@ export const house: Answers = {
   'POST /admin/routine.OutboxEvent/retry': 'admin routine/outboxEvent/retry',
   'POST /admin/routine.ScheduledTask/run': 'admin routine/scheduledTask/run',
 
+  ...usual('routine/scheduledExport', ['index', 'detail', 'add', 'edit', 'del']),
+  ...history('routine/scheduledExport'),
+  // Lists that one may export, for those who add or edit an export.
+  'GET /admin/routine.ScheduledExport/choices':
+    'admin routine/scheduledExport/add or routine/scheduledExport/edit',
+  'POST /admin/routine.ScheduledExport/run': 'admin routine/scheduledExport/run',
+  'POST /admin/routine.ScheduledExport/pause': 'admin routine/scheduledExport/pause',
+  'POST /admin/routine.ScheduledExport/resume': 'admin routine/scheduledExport/pause',
+  ...usual('routine/scheduledExportRun', ['index', 'detail']),
+  'POST /admin/routine.ScheduledExportRun/download': 'admin routine/scheduledExportRun/download',
+  // The ticket in the address is the permission.
+  'GET /admin/routine.ScheduledExportRun/file': 'everybody',
+
   ...usual('company/upload'),
   ...history('company/upload'),
 };

@@ -1,4 +1,8 @@
 import { resources } from '../../../resources/index.ts';
+import {
+  scheduledExportChoices,
+  type ScheduledExportChoices,
+} from '../../../resources/routine/shared/scheduledExportCalls.ts';
 import { readPermissions } from '../../../src/client/index.ts';
 import {
   countGrant,
@@ -82,6 +86,7 @@ export function fakeShop({ role, condition, language, replies = {} }: Fake): typ
   const settings = {
     ...settingCalls(language, change),
     ...shopDashboardCalls(isEmpty),
+    [scheduledExportChoices.path]: () => ({ data: exportChoices }),
     [countGrant.path]: () => ({
       data: isEmpty
         ? { count: 0, matched: 0, held: 0, most: 5_000 }
@@ -161,6 +166,22 @@ export function fakeShop({ role, condition, language, replies = {} }: Fake): typ
   }
 }
 
+/** Lists that may be exported at fixed times. */
+const exportChoices: ScheduledExportChoices = {
+  lists: [
+    {
+      path: 'shop/user/user',
+      name: '会员 Customers',
+      views: [{ name: 'regulars', title: '回头客 Regulars' }],
+      columns: [
+        { name: 'nickname', title: '昵称 Nickname' },
+        { name: 'mobile', title: '手机号 Mobile' },
+      ],
+    },
+    { path: 'auth/adminLog', name: '操作日志 Admin log', views: [], columns: [] },
+  ],
+};
+
 /** A preview of an action, as `orderEffects.ts` of the server makes it. */
 const isPreview = /Preview$/;
 const previewed = {
@@ -186,6 +207,7 @@ const nodeFor = ({ path, actions }: AnyResource, action: string): string =>
 /** Calls that ask for the node of another one. */
 const permissions: Readonly<Record<string, string>> = {
   counts: 'index',
+  choices: 'add',
   detail: 'index',
   bulkCheck: 'bulkEdit',
   history: 'index',

@@ -254,6 +254,7 @@ export {
 export {
   adminSessions,
   dashboardPreference,
+  favouritesPreference,
   endAdminSession,
   endMemberSession,
   memberSessions,

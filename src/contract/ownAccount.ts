@@ -111,6 +111,9 @@ export const preferenceKey = (kind: PreferenceKind, resource: string) => `${kind
 /** Key of the arrangement of the dashboard's blocks. */
 export const dashboardPreference = 'blocks:dashboard';
 
+/** Key of the favourites above the menu: addresses of pages in their order. */
+export const favouritesPreference = 'favourites:menu';
+
 /** Stored setting of a user. */
 export type Preference = { readonly key: string; readonly value: unknown };
 

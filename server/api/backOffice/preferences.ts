@@ -1,5 +1,6 @@
 import {
   dashboardPreference,
+  favouritesPreference,
   preferenceKey,
   preferenceLimits,
   preferences,
@@ -28,6 +29,7 @@ export const preferenceRoutes = ({
 }: PreferenceRouteOptions): readonly Route[] => {
   const keys = new Set([
     dashboardPreference,
+    favouritesPreference,
     soundPreference,
     ...resources.flatMap(({ name }) =>
       preferenceLimits.kinds.map((kind) => preferenceKey(kind, name)),

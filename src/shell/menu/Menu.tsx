@@ -23,6 +23,7 @@ type Props = {
 /** Main menu: the site's name on top, the live state and the version at the bottom. */
 export function Menu({ entries, siteName, version, isCollapsed = false, onCollapse }: Props) {
   const t = useText('shell');
+  const { favourites } = useMenu();
   return (
     <Nav aria-label={t('menu.label')} data-collapsed={isCollapsed || undefined}>
       <Brand>
@@ -35,6 +36,7 @@ export function Menu({ entries, siteName, version, isCollapsed = false, onCollap
         )}
       </Brand>
       <Scroll data-menu>
+        {favourites && !isCollapsed && <favourites.FavouriteList entries={entries} />}
         {isCollapsed ? <MenuSquares entries={entries} /> : <MenuEntries entries={entries} />}
       </Scroll>
       <Foot>

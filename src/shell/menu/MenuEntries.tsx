@@ -11,19 +11,23 @@ import { useText } from '../../texts/index.ts';
 type Props = { readonly entries: readonly MenuEntry[]; readonly isChild?: boolean };
 
 /** A level of the menu; groups hold the next one. */
-export const MenuEntries = ({ entries, isChild = false }: Props) => (
-  <EntryList>
-    {entries.map((entry) => (
-      <li key={`${entry.type} ${entry.id}`}>
-        {entry.type === 'group' ? (
-          <MenuGroup group={entry} isChild={isChild} />
-        ) : (
-          <MenuLeaf entry={entry} isChild={isChild} />
-        )}
-      </li>
-    ))}
-  </EntryList>
-);
+export function MenuEntries({ entries, isChild = false }: Props) {
+  const { favourites } = useMenu();
+  return (
+    <EntryList>
+      {entries.map((entry) => (
+        <EntryItem key={`${entry.type} ${entry.id}`}>
+          {entry.type === 'group' ? (
+            <MenuGroup group={entry} isChild={isChild} />
+          ) : (
+            <MenuLeaf entry={entry} isChild={isChild} />
+          )}
+          {favourites && entry.type === 'page' && <favourites.FavouriteStar entry={entry} />}
+        </EntryItem>
+      ))}
+    </EntryList>
+  );
+}
 
 type GroupProps = { readonly group: GroupEntry; readonly isChild: boolean };
 
@@ -223,6 +227,12 @@ const EntryCount = styled('span')(({ theme }) => ({
     color: theme.vars.palette.tone.warning.fg,
   },
 }));
+
+/** Holds the star of a page beside it. */
+export const EntryItem = styled('li')({
+  position: 'relative',
+  '& > a:has(+ [data-star])': { paddingInlineEnd: 36 },
+});
 
 export const EntryList = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 

@@ -1,4 +1,4 @@
-import { createContext, type MouseEvent, use, useState } from 'react';
+import { createContext, type MouseEvent, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { countText } from '../../kit/index.ts';
 import type { Counted } from '../useAttention.ts';
@@ -26,6 +26,7 @@ export function useMenuState({
 }: Facts): MenuState {
   const t = useText('shell');
   const { toasts } = useServices();
+  const favourites = useFavouriteParts();
   const { menuUniqueOpened: isAccordion } = useArrangement();
   const { pathname, search } = useLocation();
   // Groups that are open at the start: those of the current page, and of entries with counts.
@@ -39,6 +40,7 @@ export function useMenuState({
   }
 
   return {
+    favourites,
     current,
     open,
     badges: badgesOf(attention),
@@ -53,6 +55,22 @@ export function useMenuState({
       toasts.add({ type, message: t(`navigation.${failure}`) });
     },
   };
+}
+
+type FavouriteParts = typeof import('./MenuFavourites.tsx');
+
+/** Stars and favourites, which load with their texts once the menu is there. */
+function useFavouriteParts(): FavouriteParts | undefined {
+  const { dictionary } = useServices();
+  const [parts, setParts] = useState<FavouriteParts>();
+  useEffect(() => {
+    Promise.all([import('./MenuFavourites.tsx'), dictionary.need(['@favourites'])]).then(
+      ([loaded]) => setParts(loaded),
+      // The menu works without them.
+      () => {},
+    );
+  }, [dictionary]);
+  return parts;
 }
 
 type NavigationFailure = UnknownEntry['failure'] | 'sameTarget' | 'invalidRoute' | 'intercepted';
@@ -85,6 +103,7 @@ type Badge = { readonly text: string; readonly isDue: boolean };
 
 /** State shared by the entries of the menu. */
 type MenuState = {
+  readonly favourites?: FavouriteParts | undefined;
   /** Path of the page that is open, as its entry links it. */
   readonly current: string | undefined;
   /** Badges by the path of the page. */

@@ -3,7 +3,10 @@ import ActIcon from '@mui/icons-material/BoltOutlined';
 import ListIcon from '@mui/icons-material/FormatListBulletedOutlined';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
-import type { FoundGroup, PaletteWord } from '../../contract/index.ts';
+import { favouritesPreference, type FoundGroup, type PaletteWord } from '../../contract/index.ts';
+import { usePreferenceByKey } from '../../ui/data/usePreference.ts';
+import { favouriteOf, readFavourites } from '../menu/favouriteList.ts';
+import { useServices } from '../services.ts';
 import { countText, StatusGlyph } from '../../kit/index.ts';
 import type { Glyph, Tone } from '../../schema/index.ts';
 import { availableActions } from '../../ui/actions/availableActions.ts';
@@ -41,6 +44,8 @@ export function useGroups({ entries, granted, typed, records }: Asked): readonly
   const pages = usePages({ entries, words, open, letters });
   const commands = useCommands(words);
   const lately = useLately(pages, granted, open);
+  const { value: stored } = usePreferenceByKey(useServices().http, favouritesPreference);
+  const favourites = useMemo(() => readFavourites(stored), [stored]);
   // Actions at the time the palette was opened, as it covers their target.
   const [actions] = useState(() => availableActions(paletteStore.get().opener));
 
@@ -49,7 +54,7 @@ export function useGroups({ entries, granted, typed, records }: Asked): readonly
     const acts = [...here, ...commands];
     const found = records.map((group) => recordGroup(group, open, t));
     const isExact = records.some((group) => group.records.some((record) => record.isExact));
-    const inMenu = pages.filter(isInMenu);
+    const inMenu = pages.filter(isInMenu).toSorted(byFavourites(favourites));
     const late = new Set(lately.map(({ key }) => key));
     const meets = (among: readonly Entry[], most: number) =>
       hitsOf(among, typed, { most, lately: late });
@@ -72,7 +77,7 @@ export function useGroups({ entries, granted, typed, records }: Asked): readonly
           { key: 'actions', title: t('palette.actions'), hits: toUnranked(commands) },
         ];
     return unique(groups.filter(({ hits }) => hits.length > 0));
-  }, [t, typed, records, open, pages, commands, lately, actions, words]);
+  }, [t, typed, records, open, pages, commands, lately, actions, words, favourites]);
 }
 
 const mostPages = 7;
@@ -82,6 +87,14 @@ const mostLately = 5;
 /** Enter runs the first entry, so destructive actions come last. */
 const harmlessFirst = (a: Entry, b: Entry) =>
   Number(a.isDanger ?? false) - Number(b.isDanger ?? false);
+
+/** Favourites come first, in their order. */
+const byFavourites = (favourites: readonly string[]) => {
+  const places = new Map(favourites.map((address, at) => [address, at - favourites.length]));
+  const placeOf = ({ to }: Entry) =>
+    to === undefined ? 0 : (places.get(favouriteOf({ to })) ?? 0);
+  return (a: Entry, b: Entry): number => placeOf(a) - placeOf(b);
+};
 
 const isInMenu = ({ key }: Entry) => !/^(?:view|add) /.test(key);
 

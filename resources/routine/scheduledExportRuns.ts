@@ -101,9 +101,9 @@ export const scheduledExportRuns = resource(scheduledExportRun, {
     filters: ['export_id', 'status', 'cause', 'create_time'],
     sort: ['id', 'desc'],
     card: {
-      title: 'name',
+      title: 'create_time',
       status: 'status',
-      detail: ['failure', 'row_count', 'human_size', 'create_time'],
+      detail: ['failure', 'row_count', 'human_size'],
     },
   },
   query: { export_id: 'export_id', status: 'status' },

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { dashboardPreference, preferences, savePreference } from '../../../src/contract/index.ts';
+import {
+  dashboardPreference,
+  favouritesPreference,
+  preferences,
+  savePreference,
+} from '../../../src/contract/index.ts';
 import { engines } from '../../../tests/support/databases.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 
@@ -41,6 +46,15 @@ describe.each(engines)('on the %s database', (_, open) => {
     await save(token, { key: dashboardPreference, value });
 
     expect(await own(token)).toContainEqual({ key: dashboardPreference, value });
+  });
+
+  test('the favourites of the menu stay in the order they were given', async () => {
+    const token = await shop.admin();
+    const value = ['shop/payment', 'shop/order/order'];
+
+    await save(token, { key: favouritesPreference, value });
+
+    expect(await own(token)).toEqual([{ key: favouritesPreference, value }]);
   });
 
   test('null forgets it', async () => {

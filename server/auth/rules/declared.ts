@@ -229,7 +229,7 @@ export const menuGroups: Readonly<
   shop: { icon: 'shop', weigh: 900 },
   catalog: { icon: 'category', weigh: 880 },
   marketing: { icon: 'points', weigh: 840 },
-  user: { icon: 'people', weigh: 800 },
+  user: { icon: 'people', weigh: 860 },
   content: { icon: 'attachment', weigh: 700 },
   shopSetting: { icon: 'settings', weigh: 300 },
   routine: { icon: 'settings', weigh: 200 },

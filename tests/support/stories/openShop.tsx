@@ -104,7 +104,7 @@ export async function openShop(visit: Visit) {
     loadShared: async (wanted) => allTexts[wanted],
     loadResource: async (wanted, name) => ({
       ...(name.startsWith('@')
-        ? Object(dictionaries[wanted])[name.slice(1)]
+        ? Object(allTexts[wanted])[name.slice(1)]
         : textsOf(wanted)[name]),
     }),
     // `ra` is among them and satisfies it.

@@ -130,7 +130,7 @@ export default {
     preview: 'A shared page draft',
     posts: 'Blog posts',
     post: 'One blog post',
-    page: 'A page of the site',
+    page: 'Information page',
     component: 'A block of the site',
     keys: 'Texts of the site',
     social: 'Social accounts',

@@ -128,7 +128,7 @@ export default {
     preview: '分享的页面草稿',
     posts: '博客文章',
     post: '文章详情',
-    page: '网站单页',
+    page: '信息页面',
     component: '网站组件',
     keys: '网站文案',
     social: '社交账号',

@@ -40,7 +40,7 @@ test('accounts of the demo have at most eight groups in one order, and none that
   const all = await groupsOf('admin');
   const menus = await Promise.all(staff.map(({ username }) => groupsOf(username)));
 
-  // What a day uses most comes first.
+  // The groups stand in the order of use.
   expect(Object.keys(all)).toEqual([
     '订单',
     '商品',

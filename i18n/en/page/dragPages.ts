@@ -5,7 +5,7 @@ export default {
   name: 'Page design',
   list: 'Page designs',
   search: 'Name',
-  empty: 'Design pages and publish them',
+  empty: 'Layouts of shop pages. Publish one, and a page shows it',
   edit: 'Design',
   fields: {
     name: 'Name',

@@ -2,8 +2,8 @@ import type { pages } from '../../../resources/page/pages.ts';
 import type { MessagesFor } from '../../../src/schema/index.ts';
 
 export default {
-  name: 'Page',
-  list: 'Pages',
+  name: 'Shop page',
+  list: 'Shop pages',
   search: 'Title, path',
   empty: 'Put designs at addresses of the shop',
   notDeletable: 'The home page cannot be deleted. Set another page as home first',

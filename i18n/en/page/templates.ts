@@ -5,7 +5,7 @@ export default {
   name: 'Page template',
   list: 'Page templates',
   search: 'Name',
-  empty: 'New pages can start from a template',
+  empty: 'New page designs can start from a template',
   fields: {
     name: 'Name',
     terminal: 'Device',

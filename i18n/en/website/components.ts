@@ -2,10 +2,10 @@ import type { websiteComponents } from '../../../resources/website/components.ts
 import type { MessagesFor } from '../../../src/schema/index.ts';
 
 export default {
-  name: 'Site component',
-  list: 'Site components',
+  name: 'Content block',
+  list: 'Content blocks',
   search: 'Code, name',
-  empty: 'Blocks that pages show by code, such as a slogan or opening hours',
+  empty: 'Texts and pictures that the shop shows by code, such as a slogan or opening hours',
   fields: {
     code: 'Code',
     name: 'Name',

@@ -2,8 +2,8 @@ import type { websitePages } from '../../../resources/website/pages.ts';
 import type { MessagesFor } from '../../../src/schema/index.ts';
 
 export default {
-  name: 'Page',
-  list: 'Site pages',
+  name: 'Information page',
+  list: 'Information pages',
   search: 'Title, handle',
   empty: 'Fixed pages such as about us or the privacy policy',
   fields: {
@@ -27,7 +27,7 @@ export default {
   rows: {
     versions: {
       fields: {
-        page_id: 'Page',
+        page_id: 'Information page',
         number: 'Version',
         title: 'Title',
         content: 'Content',

@@ -5,7 +5,7 @@ export default {
   name: '页面设计',
   list: '页面设计',
   search: '名称',
-  empty: '设计页面，发布后供页面使用',
+  empty: '商城页面的版面，发布后由页面使用',
   edit: '设计',
   fields: {
     name: '名称',

@@ -2,8 +2,8 @@ import type { pages } from '../../../resources/page/pages.ts';
 import type { MessagesFor } from '../../../src/schema/index.ts';
 
 export default {
-  name: '页面',
-  list: '页面',
+  name: '商城页面',
+  list: '商城页面',
   search: '标题、路径',
   empty: '把设计发布到商城的网址',
   notDeletable: '首页不能删除，请先将其他页面设为首页',

@@ -5,7 +5,7 @@ export default {
   name: '页面模板',
   list: '页面模板',
   search: '名称',
-  empty: '新页面可从模板开始',
+  empty: '新的页面设计可从模板开始',
   fields: {
     name: '名称',
     terminal: '终端',

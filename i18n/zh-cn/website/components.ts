@@ -2,10 +2,10 @@ import type { websiteComponents } from '../../../resources/website/components.ts
 import type { MessagesFor } from '../../../src/schema/index.ts';
 
 export default {
-  name: '站点组件',
-  list: '站点组件',
+  name: '内容块',
+  list: '内容块',
   search: '编码、名称',
-  empty: '页面按编码引用的内容块，例如标语、营业时间',
+  empty: '商城按编码引用的文字和图片，例如标语、营业时间',
   fields: {
     code: '编码',
     name: '名称',

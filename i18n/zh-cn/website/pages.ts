@@ -2,10 +2,10 @@ import type { websitePages } from '../../../resources/website/pages.ts';
 import type { MessagesFor } from '../../../src/schema/index.ts';
 
 export default {
-  name: '单页',
-  list: '站点单页',
+  name: '信息页面',
+  list: '信息页面',
   search: '标题、别名',
-  empty: '关于我们、隐私政策等固定页面',
+  empty: '关于我们、隐私政策等文字页面',
   fields: {
     slug: '别名',
     title: '标题',
@@ -24,7 +24,7 @@ export default {
   rows: {
     versions: {
       fields: {
-        page_id: '单页',
+        page_id: '信息页面',
         number: '版本',
         title: '标题',
         content: '正文',
@@ -37,14 +37,14 @@ export default {
   actions: {
     publish: {
       name: '发布',
-      title: '发布“%{label}” |||| 发布 %{smart_count} 个单页',
+      title: '发布“%{label}” |||| 发布 %{smart_count} 个信息页面',
       note: '立即在商城中可见',
       done: '已发布',
       reason: '该页面已发布',
     },
     unpublish: {
       name: '撤回',
-      title: '撤回“%{label}” |||| 撤回 %{smart_count} 个单页',
+      title: '撤回“%{label}” |||| 撤回 %{smart_count} 个信息页面',
       note: '商城中不再可见',
       done: '已撤回',
       reason: '该页面尚未发布',

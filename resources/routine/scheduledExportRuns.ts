@@ -121,6 +121,7 @@ export const scheduledExportRuns = resource(scheduledExportRun, {
       icon: 'download',
       permission: 'download',
       when: { expire_time: { gt: { now: 0 } } },
+      confirm: true,
       next: true,
     },
   },

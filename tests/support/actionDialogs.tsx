@@ -20,6 +20,7 @@ type Row = Readonly<Record<string, unknown>>;
 const unrefused: readonly string[] = [
   'order_export.download',
   'page_template.exportFile',
+  'scheduled_export_run.download',
   'shop_order.statusLog',
   'shop_order.label',
 ];

@@ -21,7 +21,7 @@ export default {
       order: 'New order',
       order_cancel: 'Cancel request',
       order_refund: 'Refund request',
-      order_export: 'Order export',
+      order_export: 'Export',
       low_stock: 'Low stock',
       note: 'Note or assignment',
     },

@@ -29,7 +29,7 @@ export default {
       order: '新订单',
       order_cancel: '申请取消',
       order_refund: '申请退款',
-      order_export: '订单导出',
+      order_export: '导出',
       low_stock: '库存预警',
       note: '备注与指派',
     },

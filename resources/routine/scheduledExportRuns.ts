@@ -91,7 +91,8 @@ export const scheduledExportRuns = resource(scheduledExportRun, {
   verbs: ['index', 'detail'],
   list: {
     columns: [
-      ['create_time', 'cause'],
+      ['name', 'create_time'],
+      'cause',
       ['status', 'failure'],
       'row_count',
       ['human_size', 'file_name'],

@@ -260,6 +260,35 @@ test('the file goes along with the mail, and the run ends once it has left', asy
   expect(mail).toContain('cart.empty');
 });
 
+test('a file that is too large for a mail is sent as a link that asks to sign in', async () => {
+  const sink = await openSink();
+  const token = await shop.admin(maySchedule);
+  await setMail('clerk', 'clerk@example.com');
+  await query(
+    shop.db,
+    `insert into website_key (key, zh) select 'k.' || n, repeat('x', 2000) from generate_series(1, 4500) n`,
+  );
+  await added(token, byMail);
+  await shop.post(`${exports}/run`, { ids: [1] }, { token });
+
+  const found = await worked();
+  await mailed('sent');
+
+  expect(found).toMatchObject([{ status: 3, row_count: 4_500 }]);
+  const mail = readable(sink.mails[0]?.text ?? '');
+  expect(mail).toContain('https://shop.example/admin/routine/scheduledExportRun/1');
+  expect(mail).not.toMatch(/attachment/);
+});
+
+test('a run that was begun three times without an end fails', async () => {
+  const token = await shop.admin(maySchedule);
+  await added(token);
+  await shop.post(`${exports}/run`, { ids: [1] }, { token });
+  await query(shop.db, 'update scheduled_export_run set status = 2, attempts = 3');
+
+  expect(await worked()).toMatchObject([{ status: 5, failure: 'internal' }]);
+});
+
 test('a mail server that refuses the address is named with the run', async () => {
   await openSink(true);
   const token = await shop.admin(maySchedule);

@@ -1,5 +1,5 @@
 import { nextRun } from '../../domain/index.ts';
-import { shopZone } from '../../../src/schema/index.ts';
+import { shopZone, writeMoment } from '../../../src/schema/index.ts';
 import { day, hour, lastMoment } from '../clock.ts';
 import { stream } from '../random.ts';
 import { part, type SeedPart } from '../write.ts';
@@ -121,4 +121,4 @@ export function scheduledExportParts({ now, move }: Times): readonly SeedPart[] 
   ];
 }
 
-const dayOf = (moment: number): string => new Date(moment * 1000).toISOString().slice(0, 10);
+const dayOf = (moment: number): string => writeMoment(moment, shopZone).slice(0, 10);

@@ -36,7 +36,12 @@ export function Menu({ entries, siteName, version, isCollapsed = false, onCollap
         )}
       </Brand>
       <Scroll data-menu>
-        {favourites && !isCollapsed && <favourites.FavouriteList entries={entries} />}
+        {favourites && (
+          <favourites.FavouriteList
+            entries={entries}
+            Square={isCollapsed ? LeafSquare : undefined}
+          />
+        )}
         {isCollapsed ? <MenuSquares entries={entries} /> : <MenuEntries entries={entries} />}
       </Scroll>
       <Foot>

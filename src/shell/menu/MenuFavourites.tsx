@@ -1,7 +1,7 @@
 import StarIcon from '@mui/icons-material/StarOutlined';
 import EmptyStarIcon from '@mui/icons-material/StarBorderOutlined';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useState } from 'react';
 import { favouritesPreference } from '../../contract/index.ts';
 import type { MenuEntry, PageEntry } from '../../frame/menuEntries.ts';
 import { IconTool } from '../../kit/index.ts';
@@ -57,8 +57,14 @@ export function FavouriteStar({ entry }: { readonly entry: PageEntry }) {
   );
 }
 
+type FavouriteListProps = {
+  readonly entries: readonly MenuEntry[];
+  /** Draws an entry of the collapsed menu. */
+  readonly Square?: ComponentType<{ readonly entry: PageEntry }> | undefined;
+};
+
 /** The favourites above the menu. They are moved by dragging, or with Alt and an arrow key. */
-export function FavouriteList({ entries }: { readonly entries: readonly MenuEntry[] }) {
+export function FavouriteList({ entries, Square }: FavouriteListProps) {
   const t = useText('favourites');
   const { favourites, move } = useFavourites();
   const [dragged, setDragged] = useState<string>();
@@ -72,6 +78,18 @@ export function FavouriteList({ entries }: { readonly entries: readonly MenuEntr
     event.preventDefault();
     if (place !== undefined) move(address, place);
   };
+  if (Square)
+    return (
+      <Section aria-label={t('title')}>
+        <EntryList>
+          {shown.map((entry) => (
+            <li key={entry.id}>
+              <Square entry={entry} />
+            </li>
+          ))}
+        </EntryList>
+      </Section>
+    );
   return (
     <Section aria-label={t('title')}>
       <h2>{t('title')}</h2>

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type RefObject,
   Suspense,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -16,9 +17,9 @@ import type { Place } from './places.ts';
 import type { Counted } from './useAttention.ts';
 import { Header, NarrowHeader } from './header/Header.tsx';
 import { Menu } from './menu/Menu.tsx';
-import { MenuProvider, useMenuState } from './menu/menuState.ts';
+import { type FavouriteParts, MenuProvider, useMenuState } from './menu/menuState.ts';
 import { MenuGround } from './menu/MenuGround.tsx';
-import { useArrangement } from './services.ts';
+import { useArrangement, useServices } from './services.ts';
 import { useTabs } from './tabs/index.ts';
 import { useCollapse } from './useCollapse.ts';
 import { useIsNarrow } from '../kit/useIsNarrow.ts';
@@ -54,6 +55,7 @@ export function Layout({ started, place, attention, title, isBusy, main, childre
     entries,
     ...place,
     attention,
+    favourites: useFavouriteParts(),
     onDone: () => setDrawerOpen((was) => was && false),
   });
   const { tabFullScreen, tabsView, activeIndex } = useTabs();
@@ -113,6 +115,20 @@ export function Layout({ started, place, attention, title, isBusy, main, childre
       )}
     </MenuProvider>
   );
+}
+
+/** Stars and favourites of the menu, which load with their texts once the menu is there. */
+function useFavouriteParts(): FavouriteParts | undefined {
+  const { dictionary } = useServices();
+  const [parts, setParts] = useState<FavouriteParts>();
+  useEffect(() => {
+    Promise.all([import('./menu/MenuFavourites.tsx'), dictionary.need(['@favourites'])]).then(
+      ([loaded]) => setParts(loaded),
+      // The menu works without them.
+      () => {},
+    );
+  }, [dictionary]);
+  return parts;
 }
 
 /** Chooses the frame around the page; `isOnGround`: the side menu has a background of its own. */

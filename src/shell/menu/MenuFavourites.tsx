@@ -1,12 +1,13 @@
 import StarIcon from '@mui/icons-material/StarOutlined';
 import EmptyStarIcon from '@mui/icons-material/StarBorderOutlined';
 import { styled } from '@mui/material/styles';
-import { type ComponentType, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { favouritesPreference } from '../../contract/index.ts';
-import type { MenuEntry, PageEntry } from '../../frame/menuEntries.ts';
+import type { PageEntry } from '../../frame/menuEntries.ts';
 import { IconTool } from '../../kit/index.ts';
 import { useText } from '../../texts/index.ts';
 import { usePreferenceByKey } from '../../ui/data/usePreference.ts';
+import { isComposing } from '../../kit/keys/isComposing.ts';
 import { useServices } from '../services.ts';
 import {
   favouriteEntries,
@@ -17,6 +18,7 @@ import {
   toggledFavourite,
 } from './favouriteList.ts';
 import { EntryItem, EntryList, MenuLeaf } from './MenuEntries.tsx';
+import type { FavouriteListProps } from './menuState.ts';
 
 /** Favourites of the person, which the server keeps. */
 function useFavourites() {
@@ -57,12 +59,6 @@ export function FavouriteStar({ entry }: { readonly entry: PageEntry }) {
   );
 }
 
-type FavouriteListProps = {
-  readonly entries: readonly MenuEntry[];
-  /** Draws an entry of the collapsed menu. */
-  readonly Square?: ComponentType<{ readonly entry: PageEntry }> | undefined;
-};
-
 /** The favourites above the menu. They are moved by dragging, or with Alt and an arrow key. */
 export function FavouriteList({ entries, Square }: FavouriteListProps) {
   const t = useText('favourites');
@@ -74,7 +70,7 @@ export function FavouriteList({ entries, Square }: FavouriteListProps) {
   const moveBy = (event: KeyboardEvent, at: number) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     const [address, place] = [addresses[at], addresses[at + by]];
-    if (!event.altKey || by === 0 || address === undefined) return;
+    if (!event.altKey || by === 0 || address === undefined || isComposing(event)) return;
     event.preventDefault();
     if (place !== undefined) move(address, place);
   };

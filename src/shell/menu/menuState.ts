@@ -1,4 +1,4 @@
-import { createContext, type MouseEvent, use, useEffect, useState } from 'react';
+import { type ComponentType, createContext, type MouseEvent, use, useState } from 'react';
 import { useLocation } from 'react-router';
 import { countText } from '../../kit/index.ts';
 import type { Counted } from '../useAttention.ts';
@@ -12,6 +12,8 @@ type Facts = {
   readonly current: string | undefined;
   readonly attention: readonly Counted[];
   readonly placeTypeAt: (to: string) => Place['type'];
+  /** Absent until they are loaded. */
+  readonly favourites: FavouriteParts | undefined;
   /** Called after a choice: a narrow window closes its menu. */
   readonly onDone: () => void;
 };
@@ -22,11 +24,11 @@ export function useMenuState({
   current,
   attention,
   placeTypeAt,
+  favourites,
   onDone,
 }: Facts): MenuState {
   const t = useText('shell');
   const { toasts } = useServices();
-  const favourites = useFavouriteParts();
   const { menuUniqueOpened: isAccordion } = useArrangement();
   const { pathname, search } = useLocation();
   // Groups that are open at the start: those of the current page, and of entries with counts.
@@ -57,21 +59,17 @@ export function useMenuState({
   };
 }
 
-type FavouriteParts = typeof import('./MenuFavourites.tsx');
+/** Stars and favourites, see `MenuFavourites.tsx`. */
+export type FavouriteParts = {
+  readonly FavouriteStar: ComponentType<{ readonly entry: PageEntry }>;
+  readonly FavouriteList: ComponentType<FavouriteListProps>;
+};
 
-/** Stars and favourites, which load with their texts once the menu is there. */
-function useFavouriteParts(): FavouriteParts | undefined {
-  const { dictionary } = useServices();
-  const [parts, setParts] = useState<FavouriteParts>();
-  useEffect(() => {
-    Promise.all([import('./MenuFavourites.tsx'), dictionary.need(['@favourites'])]).then(
-      ([loaded]) => setParts(loaded),
-      // The menu works without them.
-      () => {},
-    );
-  }, [dictionary]);
-  return parts;
-}
+export type FavouriteListProps = {
+  readonly entries: readonly MenuEntry[];
+  /** Draws an entry of the collapsed menu. */
+  readonly Square?: ComponentType<{ readonly entry: PageEntry }> | undefined;
+};
 
 type NavigationFailure = UnknownEntry['failure'] | 'sameTarget' | 'invalidRoute' | 'intercepted';
 

@@ -248,6 +248,35 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(Object.fromEntries(states)).toMatchObject({ before: 3, with: 5, running: 6, queued: 1 });
   });
 
+  test('mailed files of scheduled exports go, and one that names the member is paused', async () => {
+    const { token } = await history();
+    const dir = join(shop.filesDir, 'storage', 'exports');
+    await mkdir(dir, { recursive: true });
+    const sha256 = 'a'.repeat(64);
+    await query(
+      shop.db,
+      `insert into scheduled_export (id, name, list_path, filter, admin_id) values
+         (1, 'all', 'user/user', '{}', 1),
+         (2, 'one', 'user/user', '{"search": [{"val": "17712343602"}]}', 1)`,
+    );
+    await query(
+      shop.db,
+      `insert into scheduled_export_run (id, export_id, name, status, format, sha256, expire_time, admin_id)
+       values (1, 1, 'all', 4, 'csv', $1, 9000000000, 1)`,
+      [sha256],
+    );
+    await writeFile(join(dir, `scheduled-1-${sha256}.csv`), 'canary');
+
+    await erase(token);
+    await shop.composed.files.settled();
+
+    expect(await readdir(dir)).toEqual([]);
+    expect(await shop.rows('scheduled_export')).toMatchObject([
+      { name: 'all', status: 1 },
+      { name: 'one', status: 2, filter: {} },
+    ]);
+  });
+
   /**
    * Types the member's data as staff: into the admin log, and into kept versions of other records of theirs.
    */

@@ -5,8 +5,7 @@ import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { anyOf, erasingSetting, type Tx } from '../../db/index.ts';
 import { usersOf } from '../files/fileHooks.ts';
 import { handle } from '../handle.ts';
-import type { ExportServices } from '../orderExports/orderExports.ts';
-import { eraseExports } from './eraseExports.ts';
+import { type ErasedExports, eraseExports } from './eraseExports.ts';
 import { eraseLogged } from './eraseLogged.ts';
 import { type Contacts, countOpenWork, deleteByContact, lockOrders } from './personal.ts';
 import { erasePersonalFields } from './personalFields.ts';
@@ -17,13 +16,13 @@ export type EraseServices = {
   endMemberSessions(tx: Tx, memberId: number): Promise<void>;
   /** The records of these contents end with the transaction. */
   letGo(tx: Tx, sha1s: readonly string[]): Promise<void>;
-} & Pick<ExportServices, 'letGoExports'>;
+} & ErasedExports;
 
 /**
  * Erases the identity of a member: all personal data is blanked, here and in dependent rows; orders, payments
  * and ledgers stay, of a member who is only a number. Source: domain A24, security 6.11.
  */
-export const eraseWith = ({ endMemberSessions, letGo, letGoExports }: EraseServices) =>
+export const eraseWith = ({ endMemberSessions, letGo, ...exports }: EraseServices) =>
   handle(
     users,
     'erase',
@@ -40,7 +39,7 @@ export const eraseWith = ({ endMemberSessions, letGo, letGoExports }: EraseServi
       await setErasing(tx, 'on');
       const member = { ...contacts, nickname: record.nickname };
       await eraseLogged(tx, member);
-      await eraseExports(tx, member, letGoExports);
+      await eraseExports(tx, member, exports);
       await erasePersonalFields(tx, contacts, now);
       await deleteByContact(tx, contacts);
       await setErasing(tx, 'off');

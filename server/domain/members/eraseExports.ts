@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
+import { ScheduledExportStatus } from '../../../resources/routine/scheduledExports.ts';
 import { ExportStatus } from '../../../resources/shop/orderExports.ts';
 import { anyOf, type Tx } from '../../db/index.ts';
 import type { ExportServices } from '../orderExports/orderExports.ts';
+import type { ScheduledExportServices } from '../scheduledExports/hooks.ts';
 import type { KnownAs } from './eraseLogged.ts';
+
+/** Removal of the files of ended exports. */
+export type ErasedExports = Pick<ExportServices, 'letGoExports'> &
+  Pick<ScheduledExportServices, 'letGoScheduled'>;
 
 type ExportSearch = {
   /** Id of the member's oldest order: earlier exports hold none of theirs. */
@@ -19,10 +25,11 @@ type ExportSearch = {
 export async function eraseExports(
   tx: Tx,
   member: KnownAs,
-  letGoExports: ExportServices['letGoExports'],
+  { letGoExports, letGoScheduled }: ErasedExports,
 ): Promise<void> {
   const search = await searchFor(tx, member);
   await forgetFilters(tx, search);
+  await forgetScheduled(tx, search, letGoScheduled);
   if (search.firstOrder === null) return;
   const holding = tx
     .selectFrom('order_export')
@@ -94,6 +101,36 @@ async function forgetFilters(tx: Tx, { typed }: ExportSearch): Promise<void> {
         eb('name', '=', anyOf('text', typed)),
       ]),
     )
+    .execute();
+}
+
+/**
+ * Ends the downloads of scheduled exports, any of which may hold the member, and pauses an export with a value of
+ * the member in its filter: without it, it would hold more than was meant.
+ */
+async function forgetScheduled(
+  tx: Tx,
+  { typed }: ExportSearch,
+  letGoScheduled: ErasedExports['letGoScheduled'],
+): Promise<void> {
+  const ended = await tx
+    .updateTable('scheduled_export_run')
+    .set({ expire_time: null })
+    .where('expire_time', 'is not', null)
+    .returning(['id', 'format', 'sha256'])
+    .execute();
+  letGoScheduled(ended);
+  if (typed.length === 0) return;
+  const quoted = typed.map((value) => `%${likeText(JSON.stringify(value))}%`);
+  await tx
+    .updateTable('scheduled_export')
+    .set({
+      filter: '{}',
+      status: ScheduledExportStatus.paused,
+      pause_reason: 'by_hand',
+      next_time: null,
+    })
+    .where((eb) => sql<boolean>`${eb.ref('filter')}::text ilike any(${quoted}::text[])`)
     .execute();
 }
 

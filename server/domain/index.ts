@@ -26,6 +26,15 @@ export {
   parcelsToLabel,
   receiversOf,
 } from './orders/packing.ts';
+export { placeForMember, quoteForMember, type StaffOrder } from './checkout/staffOrder.ts';
+export {
+  membersToOrderFor,
+  memberToOrderFor,
+  siblingsOf,
+  skusToOrder,
+} from './checkout/staffOrderChoices.ts';
+export { quoteReply } from './checkout/quoteReply.ts';
+export { runOnce } from './idempotency.ts';
 export { dayAt } from './period.ts';
 export { bePresent, leave } from './presence.ts';
 export {

@@ -33,9 +33,9 @@ export {
 } from './browsing/siteContent.ts';
 export { orderCounts, orderOf, ordersOf } from './orders/ownOrders.ts';
 export { runOnce } from './idempotency.ts';
-export { imageOf } from './checkout/insertOrder.ts';
 export { pushOrder } from './checkout/pushedOrder.ts';
-export { placeOrder, undeliverableLines } from './checkout/place.ts';
+export { placeOrder } from './checkout/place.ts';
+export { quoteReply } from './checkout/quoteReply.ts';
 export { itemsOfCart, type OrderQuote, quoteOrder } from './quotes/quote.ts';
 export { quoteHash, quoteToken, readQuoteToken } from './quotes/quoteToken.ts';
 export {

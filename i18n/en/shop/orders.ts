@@ -269,6 +269,12 @@ export default {
       inputs: { express_no: 'Tracking no.' },
       reason: 'Shipping can be undone for 5 minutes',
     },
+    place: {
+      name: 'New order',
+      title: 'New order for a customer',
+      note: 'The customer pays it like an order of their own',
+      done: 'Order placed',
+    },
     pack: {
       name: 'Packing desk',
       title: 'Packing desk',

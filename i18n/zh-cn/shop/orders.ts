@@ -254,6 +254,12 @@ export default {
       inputs: { express_no: '运单号' },
       reason: '发货后 5 分钟内可撤销',
     },
+    place: {
+      name: '代客下单',
+      title: '为会员下单',
+      note: '会员像自己下的订单一样付款',
+      done: '已下单',
+    },
     pack: {
       name: '打包台',
       title: '打包台',

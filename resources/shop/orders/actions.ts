@@ -96,6 +96,8 @@ export const orderActions = {
   },
   /** Its dialog sends a file to an endpoint of its own. */
   shipSheet: { on: 'list', permission: 'delivery' },
+  /** An order for a member; its dialog quotes and places it by calls of their own. */
+  place: { on: 'list', permission: 'place' },
   /** Picking and packing of many orders; its dialog reads and ships them by calls of their own. */
   pack: { on: 'list', permission: 'delivery' },
   /** Its dialog prints the labels of the parcels, which an endpoint of its own draws. */

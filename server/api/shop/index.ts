@@ -18,6 +18,7 @@ import { pageTemplateRoutes } from './pageTemplates.ts';
 import { freightRoute, grantCountRoute, ledgerMemberRoutes, statusLogRoute } from './previews.ts';
 import { shipSheetRoute } from './shipSheet.ts';
 import { shopDashboardRoutes } from './shopDashboard.ts';
+import { staffOrderRoutes } from './staffOrders.ts';
 import { statementRoute } from './statements.ts';
 import { thirdPartyRoutes } from './thirdParty.ts';
 
@@ -36,6 +37,7 @@ type ShopRouteOptions = Parameters<typeof block>[0] &
   Parameters<typeof pageTemplateRoutes>[0] &
   Parameters<typeof shipSheetRoute>[0] &
   Parameters<typeof shopDashboardRoutes>[0] &
+  Parameters<typeof staffOrderRoutes>[0] &
   Parameters<typeof statementRoute>[0] &
   Parameters<typeof statusLogRoute>[0] &
   Parameters<typeof thirdPartyRoutes>[0];
@@ -67,6 +69,7 @@ export const shopRoutes = (options: ShopRouteOptions): readonly Route[] => [
   ...pageTemplateRoutes(options),
   shipSheetRoute(options),
   ...packingRoutes(options),
+  ...staffOrderRoutes(options),
   statementRoute(options),
   statusLogRoute(options),
 ];

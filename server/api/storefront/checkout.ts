@@ -1,15 +1,14 @@
 import { Refusal } from '../../../src/contract/index.ts';
 import { flag, int, json, longText, yuanOf } from '../../../src/fields/index.ts';
 import {
-  imageOf,
   itemsOfCart,
   type OrderQuote,
   placeOrder,
   quoteHash,
   quoteOrder,
+  quoteReply,
   quoteToken,
   readQuoteToken,
-  undeliverableLines,
 } from '../../domain/storefront.ts';
 import {
   anyObject,
@@ -71,7 +70,7 @@ const quoteRoute = (parts: StorefrontOptions) =>
           couponId: auto === 1 ? ('auto' as const) : (coupon ?? undefined),
           points: input.use_integral,
         };
-        return quoteReply(parts, await quoteOrder(readers(parts), request, now), now);
+        return signedReply(parts, await quoteOrder(readers(parts), request, now), now);
       },
     },
   );
@@ -118,7 +117,7 @@ const createRoute = (parts: StorefrontOptions) =>
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== 'price_changed') throw error;
           const fresh = await quoteOrder(readers(parts), quoted.request, now);
-          throw new Refusal('price_changed', { data: { quote: quoteReply(parts, fresh, now) } });
+          throw new Refusal('price_changed', { data: { quote: signedReply(parts, fresh, now) } });
         }
       },
     },
@@ -127,55 +126,11 @@ const createRoute = (parts: StorefrontOptions) =>
 const readers = ({ db, settings }: StorefrontOptions) => ({ db, setting: settings.get });
 
 /** A quote can be ordered once it has an address, if it needs one. */
-function quoteReply({ key }: StorefrontOptions, quote: OrderQuote, now: number) {
+function signedReply({ key }: StorefrontOptions, quote: OrderQuote, now: number) {
   const { price, buyer, lines, request } = quote;
   const isReady = buyer.address !== undefined || lines.every(({ need_ship }) => need_ship === 0);
   return {
-    lines: lines.map((line, index) => ({
-      sku_id: line.sku_id,
-      goods_id: line.goods_id,
-      name: line.name,
-      name_en: line.name_en,
-      sku_text: line.sku_text,
-      sku_text_en: line.sku_text_en,
-      image: imageOf(line),
-      num: line.num,
-      price: yuanOf(line.price),
-      ...linePrice(price.lines[index]),
-    })),
-    goods_amount: yuanOf(price.goods),
-    coupon_amount: yuanOf(price.coupon),
-    integral_amount: yuanOf(price.integral),
-    integral_used: price.integralUsed,
-    integral_give: price.integralGive,
-    integral_balance: buyer.score,
-    freight_amount: yuanOf(price.freight),
-    pay_amount: yuanOf(price.pay),
-    address_id: buyer.address?.id ?? null,
-    coupon_receive_id: quote.couponProblem ? null : (request.couponId ?? null),
-    coupons: quote.coupons.map(({ nameEn, endTime, amount, problem, ...coupon }) => ({
-      ...coupon,
-      name_en: nameEn,
-      end_time: endTime,
-      amount: yuanOf(amount),
-      usable: !problem,
-      ...(problem && { reason: problem.reason }),
-      ...(problem?.short !== undefined && { short: yuanOf(problem.short) }),
-    })),
-    undeliverable: undeliverableLines(quote),
-    stock_short: quote.short,
-    limit_exceeded: quote.limits,
+    ...quoteReply(quote),
     quote_token: isReady ? quoteToken(key, { request, pay: price.pay }, now) : null,
   };
 }
-
-const linePrice = (line: OrderQuote['price']['lines'][number] | undefined) =>
-  line && {
-    amount: yuanOf(line.gross),
-    coupon_amount: yuanOf(line.coupon),
-    integral_amount: yuanOf(line.integral),
-    integral_used: line.integralUsed,
-    pay_amount: yuanOf(line.pay),
-    freight_amount: yuanOf(line.freight),
-    integral_give: line.integralGive,
-  };

@@ -1,8 +1,9 @@
 import type { Language } from '../../../src/contract/index.ts';
-import type { Fields, ValueOf } from '../../../src/schema/index.ts';
+import type { Fields } from '../../../src/schema/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { type Gateways, type PaymentReports, runOnce } from '../../domain/storefront.ts';
 import type { Settings } from '../../siteSettings/index.ts';
+import { inputOf, type InputOf } from '../../http/inputOf.ts';
 import type { ApiCall, MemberCall, MemberRoute, PublicRoute, Route } from '../../http/registry.ts';
 import { demandRoom, type StorefrontLimit } from '../../http/throttle.ts';
 import { invalid, type MemberRouteOptions } from '../member/memberRoute.ts';
@@ -18,9 +19,6 @@ export type StorefrontOptions = Pick<MemberRouteOptions, 'db' | 'texts' | 'auth'
   readonly sources: ReadonlyMap<string, string>;
   readonly payments: Pick<PaymentReports, 'hear' | 'closeReplaced'>;
 };
-
-/** The values of the fields of a route, read; optional ones may be null. */
-type InputOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> };
 
 type GuestCall<F extends Fields> = Omit<ApiCall, 'input'> & { readonly input: InputOf<F> };
 
@@ -115,9 +113,6 @@ const declaredParts = <F extends Fields>(
     : ({ in: 'nothing' } as const),
   ...(output && { output }),
 });
-
-// Read by the fields of the route, of which F is the type.
-const inputOf = <F extends Fields>({ input }: Pick<ApiCall, 'input'>) => input as InputOf<F>;
 
 /** A repeated request has to carry its key, and eight characters cannot be guessed. */
 const keyPattern = /^[\w-]{8,64}$/;

@@ -1,7 +1,9 @@
 import { DeductType } from '../../../resources/shop/goods.ts';
 import { StockMove } from '../../../resources/shop/stockLog.ts';
 import { basicSettings } from '../../../resources/shopSetting/basic.ts';
+import { paySettings } from '../../../resources/shopSetting/pay.ts';
 import { Refusal } from '../../../src/contract/index.ts';
+import { hourSeconds } from '../../../src/schema/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { moveStock } from '../goods/stock.ts';
 import type { SettingsReader } from '../handle.ts';
@@ -54,9 +56,7 @@ export async function placeOrder(
   if (isZero && !(await setting('allow_zero_pay'))) throw new Refusal('zero_pay');
   if (!isZero && !order.isForMany)
     await assertMayReserve(tx, { setting }, { userId, lines: found.lines });
-  const expireTime =
-    now +
-    ((await setting('order_unpaid_minutes')) ?? basicSettings.order_unpaid_minutes.default) * 60;
+  const expireTime = now + (await secondsToPay(setting, actor.type));
   const placed = await insertOrder(tx, found, { ...order, zone, expireTime });
   if (couponId !== undefined) {
     const isLocked = await lockCoupon(tx, { receiveId: couponId, userId, orderId: placed.id, now });
@@ -65,7 +65,7 @@ export async function placeOrder(
   const ledger = ledgerActor({ ...actor, name: '' });
   const { integralUsed: points } = found.price;
   const named = { id: placed.id, no: placed.orderNo };
-  const by = { ...actor, name: found.buyer.nickname };
+  const by = { ...actor, name: order.actorName ?? found.buyer.nickname };
   if (points > 0)
     await spendPoints(tx, { userId, order: named, points, by: byRule('order.place', by), now });
   await reserve(tx, found, { orderId: placed.id, actor: ledger, now });
@@ -77,6 +77,18 @@ export async function placeOrder(
       now,
     });
   return { ...placed, pay: found.price.pay, expireTime };
+}
+
+/** A member who did not place the order has as long as for a transfer: they hear of it later. */
+async function secondsToPay(
+  setting: SettingsReader['setting'],
+  placedBy: NewOrder['actor']['type'],
+): Promise<number> {
+  const { order_unpaid_minutes: minutes } = basicSettings;
+  return placedBy === 'admin'
+    ? ((await setting('offline_expire_hours')) ?? paySettings.offline_expire_hours.default) *
+        hourSeconds
+    : ((await setting('order_unpaid_minutes')) ?? minutes.default) * 60;
 }
 
 /** Everything but the limits of a member, which take a look at their orders. */

@@ -12,6 +12,8 @@ export const handlersWith = (services: SettingsReader & { readonly zone: string 
       shipSheet: ownEndpoint,
       statusLog: ownEndpoint,
       pack: ownEndpoint,
+      // Its calls are `staffOrderRoutes()`.
+      place: ownEndpoint,
       label: ownEndpoint,
       undoShip,
       track,

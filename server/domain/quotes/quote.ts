@@ -4,6 +4,7 @@ import { anyOf, type Db } from '../../db/index.ts';
 import type { SettingsReader } from '../handle.ts';
 import {
   type Buyer,
+  type BuyerAddress,
   buyerOf,
   couponsOf,
   type HeldCoupon,
@@ -23,6 +24,8 @@ export type OrderRequest = {
   /** Rows of the cart that the items come from: they leave it with the order. */
   readonly cartIds: readonly number[];
   readonly addressId: number | undefined;
+  /** Where it goes if to none of the addresses of the member; the order has a copy of it. */
+  readonly receiver?: BuyerAddress | undefined;
   readonly couponId: number | undefined;
   /** Points to pay with, as far as they may. */
   readonly points: number;
@@ -68,10 +71,16 @@ type RequestedGoods = Pick<PricedOrder, 'buyer' | 'lines'> & {
 
 async function requestedGoods(
   db: Db,
-  { userId, addressId, items }: Pick<OrderRequest, 'userId' | 'addressId' | 'items'>,
+  {
+    userId,
+    addressId,
+    receiver,
+    items,
+  }: Pick<OrderRequest, 'userId' | 'addressId' | 'receiver' | 'items'>,
   isLocked: boolean,
 ): Promise<RequestedGoods> {
-  const buyer = await buyerOf(db, { userId, addressId, isLocked });
+  const known = await buyerOf(db, { userId, addressId, isLocked });
+  const buyer = receiver ? { ...known, address: receiver } : known;
   const lines = await saleLines(db, items);
   return { buyer, lines, priced: await priceLines(db, lines) };
 }

@@ -52,6 +52,7 @@ export const staffGroups: readonly {
         'express',
         'cancel',
         'refund',
+        'place',
         'sensitive',
         'statusLog',
         'note',

@@ -39,6 +39,12 @@ export const shop: Answers = {
   'POST /admin/shop.order.Order/reveal':
     'admin shop/order/order/detail and shop/order/order/sensitive',
   'POST /admin/shop.order.Order/ship': 'admin shop/order/order/delivery',
+  'POST /admin/shop.order.Order/place': 'admin shop/order/order/place',
+  // What its dialog chooses from, and its quote.
+  'POST /admin/shop.order.Order/placeMembers': 'admin shop/order/order/place',
+  'POST /admin/shop.order.Order/placeMember': 'admin shop/order/order/place',
+  'POST /admin/shop.order.Order/placeSkus': 'admin shop/order/order/place',
+  'POST /admin/shop.order.Order/placeQuote': 'admin shop/order/order/place',
   'POST /admin/shop.order.Order/pack': 'admin shop/order/order/delivery',
   'POST /admin/shop.order.Order/receiver': 'admin shop/order/order/receiver',
   // A label shows the receiver in full.

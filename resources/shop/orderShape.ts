@@ -71,6 +71,15 @@ const { consignee, area: receiverArea, address, zip } = addressFields;
 /** Fields of a receiver that staff correct, by the rules of the addresses of members. */
 export const receiverFields = { consignee, area: receiverArea, address, zip };
 
+/** An address that staff type for one order, by the same rules. */
+export const typedReceiver = {
+  consignee,
+  mobile: addressFields.mobile,
+  area: receiverArea,
+  address,
+  zip,
+} as const;
+
 export const order = shape(
   'shop_order',
   {

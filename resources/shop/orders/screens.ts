@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { OwnScreens } from '../../../src/ui/index.ts';
 import { CustomerNote } from './CustomerNote.tsx';
+import { PlaceFor } from './place/PlaceFor.tsx';
 
 const PreviewedDialog = lazy(() =>
   import('../shared/PreviewedDialog.tsx').then((own) => ({ default: own.PreviewedDialog })),
@@ -13,6 +14,7 @@ const AssignDialog = lazy(() =>
 /** Custom parts of the order screens. */
 export const screens: OwnScreens = {
   texts: ['orderDesk', 'packing'],
+  listTools: PlaceFor,
   cells: { user_remark: CustomerNote },
   dialogs: {
     assign: AssignDialog,
@@ -33,6 +35,11 @@ export const screens: OwnScreens = {
     ),
     pack: lazy(() =>
       import('./packing/PackingDesk.tsx').then(({ PackingDesk }) => ({ default: PackingDesk })),
+    ),
+    place: lazy(() =>
+      import('./place/PlaceOrderDialog.tsx').then((own) => ({
+        default: own.PlaceOrderDialog,
+      })),
     ),
     label: lazy(() =>
       import('./packing/LabelDialog.tsx').then(({ LabelDialog }) => ({ default: LabelDialog })),

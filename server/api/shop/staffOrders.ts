@@ -1,5 +1,5 @@
 import { orders } from '../../../resources/shop/orders.ts';
-import { addressFields } from '../../../resources/user/addresses.ts';
+import { typedReceiver } from '../../../resources/shop/orderShape.ts';
 import { apiUrl, nodeOf } from '../../../src/contract/index.ts';
 import { flag, int, json, longText, money, text, yuanOf } from '../../../src/fields/index.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
@@ -22,8 +22,9 @@ import {
   objectOf,
   text as textSchema,
   whole,
+  yesNo,
 } from '../../http/jsonSchema.ts';
-import { type InputOf, inputOf } from '../../http/inputOf.ts';
+import { type CallInput, inputOf } from '../inputOf.ts';
 import type { AdminCall, AdminRoute } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
 import type { Settings } from '../../siteSettings/index.ts';
@@ -39,15 +40,13 @@ type StaffOrderOptions = {
 const rowId = () => int({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const optionalId = () => int({ min: 1, max: Number.MAX_SAFE_INTEGER, optional: true });
 
-const { is_default: _, ...receiverFields } = addressFields;
-
 const orderFields = {
   user_id: rowId(),
   items: json({ each: { sku_id: rowId(), num: int({ min: 1, max: 9_999 }) }, least: 1, most: 200 }),
   /** One of the addresses of the member. */
   address_id: optionalId(),
   /** An address for this order alone, instead: a list of one. */
-  address: json({ each: receiverFields, most: 1, optional: true }),
+  address: json({ each: typedReceiver, most: 1, optional: true }),
   /** A coupon of the member. */
   coupon_receive_id: optionalId(),
 } as const;
@@ -111,14 +110,16 @@ const placeRoute = (options: StaffOrderOptions): AdminRoute => ({
 const quoteRoute = (options: StaffOrderOptions): AdminRoute => ({
   ...beside(options, 'placeQuote'),
   input: { in: 'body', fields: quoteFields },
-  output: objectOf({ pay_amount: textSchema, lines: listOf(anyObject) }),
+  output: objectOf({ pay_amount: textSchema, needs_address: yesNo, lines: listOf(anyObject) }),
   async handle(call) {
     const { db, settings } = options;
     const input = inputOf<typeof quoteFields>(call);
     const asked = askedIn(input);
     const couponId = input.auto_coupon === 1 ? ('auto' as const) : asked.couponId;
     const services = { db, setting: settings.get };
-    return quoteReply(await quoteForMember(services, { ...asked, couponId }, call.now));
+    const quote = await quoteForMember(services, { ...asked, couponId }, call.now);
+    const needsAddress = quote.lines.some(({ need_ship }) => need_ship === 1);
+    return { ...quoteReply(quote), needs_address: needsAddress };
   },
 });
 
@@ -176,7 +177,7 @@ const beside = ({ texts }: StaffOrderOptions, name: string) =>
 const maySeeReceiver = (admin: AdminCall['admin']): boolean =>
   admin.can(nodeOf(orders.path, 'sensitive'));
 
-type OrderInput = InputOf<typeof orderFields>;
+type OrderInput = CallInput<typeof orderFields>;
 
 const askedIn = ({ user_id, items, ...input }: OrderInput): StaffOrder => ({
   userId: user_id,

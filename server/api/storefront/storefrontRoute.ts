@@ -3,7 +3,7 @@ import type { Fields } from '../../../src/schema/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { type Gateways, type PaymentReports, runOnce } from '../../domain/storefront.ts';
 import type { Settings } from '../../siteSettings/index.ts';
-import { inputOf, type InputOf } from '../../http/inputOf.ts';
+import { inputOf, type CallInput } from '../inputOf.ts';
 import type { ApiCall, MemberCall, MemberRoute, PublicRoute, Route } from '../../http/registry.ts';
 import { demandRoom, type StorefrontLimit } from '../../http/throttle.ts';
 import { invalid, type MemberRouteOptions } from '../member/memberRoute.ts';
@@ -20,11 +20,11 @@ export type StorefrontOptions = Pick<MemberRouteOptions, 'db' | 'texts' | 'auth'
   readonly payments: Pick<PaymentReports, 'hear' | 'closeReplaced'>;
 };
 
-type GuestCall<F extends Fields> = Omit<ApiCall, 'input'> & { readonly input: InputOf<F> };
+type GuestCall<F extends Fields> = Omit<ApiCall, 'input'> & { readonly input: CallInput<F> };
 
 /** A call of a member. */
 export type CustomerCall<F extends Fields = {}> = Omit<MemberCall, 'input'> & {
-  readonly input: InputOf<F>;
+  readonly input: CallInput<F>;
   /**
    * Runs work in one transaction, once per `idempotency-key`: a repeated call gets the stored reply.
    * All effects of a call with `idempotency` belong in here. See `runOnce`.

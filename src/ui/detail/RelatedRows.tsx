@@ -17,7 +17,7 @@ import { emptyState, writeAddress } from '../model/address.ts';
 import { cardOf, type CardLayout } from '../model/card.ts';
 import { idOf, type FieldLine } from '../model/columns.ts';
 import { ScopeProvider, useScope } from '../scope/Scope.tsx';
-import { useLoadResource } from '../scope/ownScreens.ts';
+import { useLoadResource, useOwnScreens } from '../scope/ownScreens.ts';
 import { useLoadFaultText } from '../states/loadFault.ts';
 import { inSentence } from '../texts/textsOf.ts';
 import { useSeen } from '../data/useSeen.ts';
@@ -31,6 +31,7 @@ type Props = { readonly section: AnyRelatedSection; readonly row: Row };
 export function RelatedRows({ section, row }: Props) {
   const { resource, texts, links, nameOf } = useScope();
   const load = useLoadResource();
+  const Tool = useOwnScreens(resource.name).sectionTools?.[section.section];
   const { isSeen, place } = useSeen();
   if (!load || links.listOf(section.related) === undefined) return null;
   const title = texts.section(section.section);
@@ -43,6 +44,7 @@ export function RelatedRows({ section, row }: Props) {
             section={section}
             of={{ resource, id: idOf(row), name: nameOf(row) }}
             title={title}
+            tool={Tool && <Tool row={row} />}
             loading={load(section.related)}
           />
         </Suspense>
@@ -71,21 +73,28 @@ type LoadedProps = {
   /** The record they refer to. */
   readonly of: { readonly resource: AnyResource; readonly id: number; readonly name: string };
   readonly title: string;
+  /** Made by hand; it stands in the scope of the records that are listed. */
+  readonly tool: ReactNode;
   readonly loading: Promise<AnyResource>;
 };
 
-function Loaded({ section, of, title, loading }: LoadedProps) {
+function Loaded({ loading, ...found }: LoadedProps) {
   const resource = use(loading);
   return (
     <ResourceContextProvider value={resource.name}>
       <ScopeProvider resource={resource}>
-        <Found section={section} of={of} title={title} />
+        <Found {...found} />
       </ScopeProvider>
     </ResourceContextProvider>
   );
 }
 
-function Found({ section: { by, view, most = usual }, of, title }: Omit<LoadedProps, 'loading'>) {
+function Found({
+  section: { by, view, most = usual },
+  of,
+  title,
+  tool,
+}: Omit<LoadedProps, 'loading'>) {
   const t = useText('ui');
   const { resource, access } = useScope();
   const mention = mentionBy(resource.shape, by, of.resource);
@@ -131,6 +140,7 @@ function Found({ section: { by, view, most = usual }, of, title }: Omit<LoadedPr
             {t('related.all', { count })} <span aria-hidden="true">→</span>
           </RecordLink>
         )}
+        {tool}
       </SectionHead>
       {!data && error ? (
         <ErrorState text={faultText(error)} onRetry={() => void refetch()} />

@@ -82,7 +82,10 @@ export type OwnScreens = {
   readonly formAside?: ComponentType<{ readonly row: Row | undefined }>;
   /** Shown after the sentence below the title of the list. */
   readonly listFact?: ComponentType<ListFactProps>;
-  /** Shown beside the title of a section of a detail, by section. */
+  /**
+   * Shown beside the title of a section of a detail, by section; in one that lists other records, inside the
+   * scope of their resource.
+   */
   readonly sectionTools?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
 };
 

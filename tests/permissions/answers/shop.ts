@@ -40,7 +40,7 @@ export const shop: Answers = {
     'admin shop/order/order/detail and shop/order/order/sensitive',
   'POST /admin/shop.order.Order/ship': 'admin shop/order/order/delivery',
   'POST /admin/shop.order.Order/place': 'admin shop/order/order/place',
-  // What its dialog chooses from, and its quote.
+  // Choices of its dialog, and its quote.
   'POST /admin/shop.order.Order/placeMembers': 'admin shop/order/order/place',
   'POST /admin/shop.order.Order/placeMember': 'admin shop/order/order/place',
   'POST /admin/shop.order.Order/placeSkus': 'admin shop/order/order/place',

@@ -10,17 +10,20 @@ type QuantityProps = {
   /** Names the input with its line. */
   readonly label: string;
   readonly most: number;
+  /** 0 without it, and then the most is named beside it. */
+  readonly least?: number;
   /** As typed. */
   readonly value: string;
   readonly onValue: (text: string) => void;
 };
 
-/** A number from 0 to `most`: typed, by arrow keys, or by a button beside it. */
-export function Quantity({ label, most, value, onValue }: QuantityProps) {
+/** A number up to `most`: typed, by arrow keys, or by a button beside it. */
+export function Quantity({ label, most, least, value, onValue }: QuantityProps) {
   const t = useText('orderDesk.staffRefund.quantity');
   const units = unitsIn(value);
-  const isWrong = !Number.isInteger(units) || units < 0 || units > most;
-  const step = (by: number) => onValue(String(Math.min(most, Math.max(0, (units || 0) + by))));
+  const fewest = least ?? 0;
+  const isWrong = !Number.isInteger(units) || units < fewest || units > most;
+  const step = (by: number) => onValue(String(Math.min(most, Math.max(fewest, (units || 0) + by))));
   return (
     <Group>
       {/* The arrow keys of the input do the same. */}
@@ -40,7 +43,7 @@ export function Quantity({ label, most, value, onValue }: QuantityProps) {
         onChange={(event) => onValue(event.target.value)}
         onFocus={(event) => event.target.select()}
         slotProps={{
-          input: { min: 0, max: most, inputMode: 'numeric', 'aria-label': label },
+          input: { min: fewest, max: most, inputMode: 'numeric', 'aria-label': label },
         }}
       />
       <RowButton
@@ -52,7 +55,7 @@ export function Quantity({ label, most, value, onValue }: QuantityProps) {
       >
         <AddIcon fontSize="small" />
       </RowButton>
-      <small>{t('of', { most })}</small>
+      {least === undefined && <small>{t('of', { most })}</small>}
     </Group>
   );
 }

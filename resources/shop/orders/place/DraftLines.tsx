@@ -1,0 +1,189 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'ra-core';
+import { useCallback } from 'react';
+import { Thumb } from '../../../../src/fields/parts/cells.tsx';
+import { Select } from '../../../../src/fields/parts/Select.tsx';
+import { fenOf } from '../../../../src/fields/index.ts';
+import { Money, RowButton } from '../../../../src/kit/index.ts';
+import { localizedName } from '../../../../src/schema/index.ts';
+import { useText } from '../../../../src/texts/index.ts';
+import { Quantity } from '../refund/Quantity.tsx';
+import {
+  type DraftLine,
+  type DraftProblem,
+  mostUnits,
+  problemOf,
+  withOtherSku,
+} from './orderDraft.ts';
+import { type SkuChoice, type StaffQuote, usePlaceCalls } from './placeCalls.ts';
+
+type Props = {
+  readonly lines: readonly DraftLine[];
+  readonly quote: StaffQuote | undefined;
+  readonly offSale: ReadonlySet<number>;
+  readonly onLines: (lines: readonly DraftLine[]) => void;
+};
+
+/** The lines of an order that is filled in: what it is, which of its SKUs, how many, and what is wrong. */
+export function DraftLines({ lines, quote, offSale, onLines }: Props) {
+  const siblings = useSiblings(lines);
+  return (
+    <List>
+      {lines.map((line) => (
+        <li key={line.sku.id}>
+          <DraftRow
+            line={line}
+            amount={quote?.lines.find(({ sku_id }) => sku_id === line.sku.id)?.amount}
+            problem={problemOf(line, { quote, offSale })}
+            others={siblings.filter(({ goods_id }) => goods_id === line.sku.goods_id)}
+            onUnits={(num) =>
+              onLines(lines.map((each) => (each === line ? { ...line, num } : each)))
+            }
+            onSku={(to) => onLines(withOtherSku(lines, { from: line.sku.id, to }))}
+            onRemove={() => onLines(lines.filter((each) => each !== line))}
+          />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Texts of a SKU in the language of the screen. */
+export function useSkuTexts() {
+  const locale = useLocale();
+  return useCallback(
+    (sku: SkuChoice) => ({
+      name: String(localizedName(sku, 'name', locale) ?? ''),
+      options: String(localizedName(sku, 'sku_text', locale) ?? ''),
+    }),
+    [locale],
+  );
+}
+
+/** All SKUs on sale of the products of the lines. */
+function useSiblings(lines: readonly DraftLine[]): readonly SkuChoice[] {
+  const calls = usePlaceCalls();
+  const firsts = new Map(lines.toReversed().map(({ sku }) => [sku.goods_id, sku.id]));
+  const goods = [...firsts.keys()].toSorted((one, other) => one - other);
+  const { data = [] } = useQuery({
+    queryKey: ['placeSkus', goods],
+    queryFn: () => calls.siblings([...firsts.values()]),
+    enabled: goods.length > 0,
+    placeholderData: (before) => before,
+    retry: false,
+    gcTime: 0,
+  });
+  return data;
+}
+
+type RowProps = {
+  readonly line: DraftLine;
+  /** Yuan; absent while it is not known. */
+  readonly amount: string | undefined;
+  readonly problem: DraftProblem | undefined;
+  readonly others: readonly SkuChoice[];
+  readonly onUnits: (num: string) => void;
+  readonly onSku: (sku: SkuChoice) => void;
+  readonly onRemove: () => void;
+};
+
+function DraftRow({ line, amount, problem, others, onUnits, onSku, onRemove }: RowProps) {
+  const t = useText('placing');
+  const textsOf = useSkuTexts();
+  const { sku } = line;
+  const { name, options } = textsOf(sku);
+  const full = [name, options].filter(Boolean).join(' ');
+  const skuName = (each: SkuChoice) =>
+    t('goods.skuChoice', {
+      options: textsOf(each).options || each.sku_code,
+      price: each.price,
+      left: each.stock,
+    });
+  return (
+    <>
+      <Thumb address={sku.image} />
+      <span data-facts="">
+        <span>{name}</span>
+        {others.length > 1 ? (
+          <Select
+            aria-label={t('goods.sku', { name })}
+            value={sku.id}
+            onChange={({ target }) => {
+              const chosen = others.find(({ id }) => id === Number(target.value));
+              if (chosen) onSku(chosen);
+            }}
+          >
+            {others.map((each) => (
+              <option key={each.id} value={each.id}>
+                {skuName(each)}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          options && <b>{options}</b>
+        )}
+        <small>
+          {sku.sku_code && <>{t('goods.code', { code: sku.sku_code })} · </>}
+          <Money fen={fenOf(sku.price)} /> · {t('goods.left', { left: sku.stock })}
+        </small>
+        <em role="alert">{problem && t(`wrong.${problem.code}`, { ...problem })}</em>
+      </span>
+      <Quantity
+        label={t('goods.units', { name: full })}
+        most={mostUnits}
+        least={1}
+        value={line.num}
+        onValue={onUnits}
+      />
+      <strong>{amount !== undefined && <Money fen={fenOf(amount)} />}</strong>
+      <RowButton
+        type="button"
+        data-bare=""
+        aria-label={t('goods.remove', { name: full })}
+        onClick={onRemove}
+      >
+        <DeleteIcon fontSize="small" />
+      </RowButton>
+    </>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: theme.spacing(2, 3),
+    minWidth: 0,
+    paddingBlock: theme.spacing(2),
+    borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
+  },
+  '& [data-facts]': {
+    display: 'grid',
+    flex: '1 1 200px',
+    gap: theme.spacing(1),
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+  },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& b': { fontWeight: 600 },
+  '& strong': {
+    minWidth: 88,
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'end',
+  },
+  '& em': {
+    ...theme.typography.caption,
+    fontStyle: 'normal',
+    color: theme.vars.palette.tone.danger.fg,
+    '&:empty': { display: 'none' },
+  },
+}));

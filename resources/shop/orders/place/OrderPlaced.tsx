@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { Dialog, DialogCancel, useTimeFormat } from '../../../../src/kit/index.ts';
+import { useText } from '../../../../src/texts/index.ts';
+import { useScope } from '../../../../src/ui/parts/index.ts';
+import type { PlacedReply } from './placeCalls.ts';
+
+type Props = { readonly placed: PlacedReply; readonly onClose: () => void };
+
+/** The order that was placed: what is due until when, how it is paid, and the way to its record. */
+export function OrderPlaced({ placed, onClose }: Props) {
+  const t = useText('placing');
+  const { links } = useScope();
+  const timeText = useTimeFormat();
+  const { order_id: id, order_no: no, pay_amount, expire_time } = placed;
+  const address = links.linkTo('shop_order', id);
+  const isDue = Number(pay_amount) > 0;
+  return (
+    <Dialog
+      isOpen
+      size="confirm"
+      onClose={onClose}
+      title={t('placed.title', { amount: pay_amount })}
+      note={t('placed.number', { no })}
+      buttons={
+        <>
+          <DialogCancel>{t('act.close')}</DialogCancel>
+          {address && (
+            <Button variant="contained" component={Link} to={address} onClick={onClose}>
+              {t('act.open')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isDue && (
+        <>
+          <p>{t('placed.until', { time: timeText(expire_time) })}</p>
+          <p>{t('placed.transfer')}</p>
+        </>
+      )}
+    </Dialog>
+  );
+}

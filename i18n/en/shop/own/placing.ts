@@ -44,6 +44,7 @@ export default {
     },
   },
   remark: 'Customer note',
+  due: '¥%{amount} due',
   sum: {
     title: 'Total',
     goods: 'Products',

@@ -42,6 +42,7 @@ export default {
     },
   },
   remark: '会员备注',
+  due: '应付 ¥%{amount}',
   sum: {
     title: '合计',
     goods: '商品',

@@ -56,6 +56,7 @@ type SumProps = {
 export function OrderSum({ quote, isAsking, hasAddress }: SumProps) {
   const t = useText('placing.sum');
   const to = useText('placing.to');
+  const isFreightKnown = hasAddress || quote?.needs_address === false;
   const off = Number(quote?.coupon_amount ?? 0);
   return (
     <Sum aria-live="polite" aria-busy={isAsking} aria-label={t('title')} role="group">
@@ -63,13 +64,13 @@ export function OrderSum({ quote, isAsking, hasAddress }: SumProps) {
         <dl>
           <Part label={t('goods')} yuan={quote.goods_amount} />
           {off > 0 && <Part label={t('coupon')} yuan={`-${quote.coupon_amount}`} />}
-          {hasAddress && <Part label={t('freight')} yuan={quote.freight_amount} />}
+          {isFreightKnown && <Part label={t('freight')} yuan={quote.freight_amount} />}
           <Part label={t('pay')} yuan={quote.pay_amount} isTotal />
         </dl>
       ) : (
         <small>{t('waiting')}</small>
       )}
-      {quote && <small>{hasAddress ? t('points') : to('incomplete')}</small>}
+      {quote && <small>{isFreightKnown ? t('points') : to('incomplete')}</small>}
     </Sum>
   );
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { Dialog, DialogCancel, useTimeFormat } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
@@ -34,11 +35,17 @@ export function OrderPlaced({ placed, onClose }: Props) {
       }
     >
       {isDue && (
-        <>
-          <p>{t('placed.until', { time: timeText(expire_time) })}</p>
+        <Said>
+          <p>{t('placed.until', { time: timeText(expire_time, 'yyyy-mm-dd hh:MM') })}</p>
           <p>{t('placed.transfer')}</p>
-        </>
+        </Said>
       )}
     </Dialog>
   );
 }
+
+const Said = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '& p': { margin: 0 },
+}));

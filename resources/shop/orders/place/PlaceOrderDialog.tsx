@@ -50,7 +50,7 @@ function OrderForm({ memberId: given, onClose }: Props) {
       isDirty={lines.length > 0 || form.remark !== ''}
       onClose={onClose}
       title={said.title({ label: '', count: 1 })}
-      note={said.note}
+      note={order.quote ? t('due', { amount: order.quote.pay_amount }) : said.note}
       buttons={
         <>
           <DialogCancel>{t('act.cancel')}</DialogCancel>
@@ -90,7 +90,7 @@ function OrderForm({ memberId: given, onClose }: Props) {
             onChoose={(sku) => form.setLines(withSku(lines, sku))}
           />
         </section>
-        {member && (
+        {member && order.quote?.needs_address !== false && (
           <section aria-label={t('to.title')}>
             <h3>{t('to.title')}</h3>
             <ReceiverChoice

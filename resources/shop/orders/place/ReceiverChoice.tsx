@@ -82,14 +82,19 @@ function OtherAddress({ onTyped }: Pick<Props, 'onTyped'>) {
           />
         ))}
       </Inputs>
-      <small>{t('hint')}</small>
+      <Hint>{t('hint')}</Hint>
     </FormProvider>
   );
 }
 
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+}));
+
 const Inputs = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))',
   gap: theme.spacing(4),
   alignItems: 'start',
   '& > [data-wide=true]': { gridColumn: '1 / -1' },

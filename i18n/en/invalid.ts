@@ -85,6 +85,7 @@ export default {
   not_the_username: 'This is not the username of this customer',
   open_orders:
     'This customer has %{count} open orders, refunds, custom orders, top-ups or balance approvals. Settle them first',
+  nothing_changes: 'Nothing has changed',
   member_blocked: 'This customer is blocked and cannot order',
   erased: 'The customer behind this record has been erased',
 

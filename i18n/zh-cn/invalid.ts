@@ -80,6 +80,7 @@ const texts = {
   default_group: '%{field}：默认分组不能删除或停用',
   not_the_username: '这不是该会员的用户名',
   open_orders: '该会员还有 %{count} 个未完结的订单、退款、定制单、充值单或余额审批，请先处理',
+  nothing_changes: '没有任何更改',
   member_blocked: '该会员已被禁用，不能下单',
   erased: '该会员的个人信息已清除，不能再修改',
 

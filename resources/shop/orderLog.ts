@@ -37,6 +37,7 @@ export const orderLog = shape(
         staff_refund: ['staff_refund'],
         refund: ['refund'],
         change_address: ['change_address'],
+        edit_lines: ['edit_lines'],
         track: ['track'],
         correct_parcel: ['correct_parcel'],
         revoke_parcel: ['revoke_parcel'],

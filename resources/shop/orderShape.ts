@@ -133,6 +133,8 @@ export const order = shape(
     tags: tags(),
     /** The colleague who takes care of it. */
     assignee_id: belongsTo('admin', { ...moment, shows: 'nickname', as: 'assignee' }),
+    /** The order of which this one holds what was changed before it was shipped. */
+    origin_id: belongsTo('shop_order', { ...moment, shows: 'order_no', as: 'origin' }),
     cancel_reason: text({ ...system, max: 200, default: '' }),
     cancel_type: cancelType,
     refuse_reason: text({ ...system, max: 200, default: '' }),

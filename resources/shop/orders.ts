@@ -138,6 +138,7 @@ export const orders = resource(order, {
         },
       },
       { section: 'refundRecords', related: 'shop_refund', by: 'order_id' },
+      { section: 'otherOrders', related: 'shop_order', by: 'origin_id' },
       {
         section: 'customOrder',
         related: 'custom_order',
@@ -170,7 +171,10 @@ export const orders = resource(order, {
       },
       { section: 'mails', related: 'mail_log', by: 'order_id' },
       { section: 'sms', related: 'sms_log', by: 'order_id' },
-      { section: 'base', fields: ['order_no', 'create_time', 'finish_time', 'type', 'source'] },
+      {
+        section: 'base',
+        fields: ['order_no', 'create_time', 'finish_time', 'type', 'source', 'origin_id'],
+      },
     ],
   },
   mask: { sensitive: ['consignee', 'mobile', 'address'] },

@@ -77,8 +77,7 @@ const closed = choice(
 );
 export const RefundClose = closed.codes;
 
-/** Reasons that staff may give for a refund of their own. */
-export const staffReasons = choice({
+const staffReasonCodes = {
   damaged: [RefundReason.damaged],
   not_as_described: [RefundReason.not_as_described],
   late: [RefundReason.late],
@@ -86,7 +85,13 @@ export const staffReasons = choice({
   goodwill: [RefundReason.goodwill],
   changed_mind: [RefundReason.changed_mind],
   other: [RefundReason.other],
-});
+} as const;
+
+/** Reasons that staff may give for a refund of their own. */
+export const staffReasons = choice(staffReasonCodes);
+
+/** The same, where most are of members who changed their mind. */
+export const editReasons = choice(staffReasonCodes, { default: RefundReason.changed_mind });
 
 /** The lines a refund is for, and how many pieces of each. */
 export const refundLine = shape(

@@ -1,5 +1,6 @@
 import type * as declared from '../../resources/index.ts';
 import * as attributes from './attributes/index.ts';
+import * as checkout from './checkout/index.ts';
 import * as content from './content/index.ts';
 import * as coupons from './coupons/index.ts';
 import * as customOrders from './customOrders/index.ts';
@@ -46,6 +47,7 @@ export const handlers = {
 export const orderHandlersWith = (services: Parameters<typeof orders.handlersWith>[0]) =>
   ({
     ...orders.handlersWith(services).shop_order,
+    ...checkout.handlersWith(services).shop_order,
     ...lifecycle.handlers.shop_order,
     ...payments.handlers.shop_order,
     ...refunds.handlers.shop_order,

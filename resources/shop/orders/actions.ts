@@ -11,8 +11,8 @@ import {
 } from '../../../src/fields/index.ts';
 import { textRules } from '../../../src/fields/line.ts';
 import { parcelLines, ParcelStatus, ShipType, shipTypes } from '../orderExpress.ts';
-import { CancelType, receiverFields, ShipStatus, Status } from '../orderShape.ts';
-import { RefundMethod, staffReasons } from '../refundShape.ts';
+import { CancelType, OrderType, receiverFields, ShipStatus, Status } from '../orderShape.ts';
+import { editReasons, RefundMethod, staffReasons } from '../refundShape.ts';
 
 /** Amount of a complete refund. Balance payments go back at once, transfers by hand. */
 const refundable = { of: 'pay_amount', less: ['refund_amount'], when: { pay_status: 1 } } as const;
@@ -43,6 +43,12 @@ const refundedLine = {
   order_goods_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
   num: int({ min: 0, max: 1_000_000 }),
   restock: int({ min: 0, max: 1_000_000, default: 0 }),
+};
+
+/** A SKU that an order is to hold, with its units. */
+const wantedLine = {
+  sku_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+  num: int({ min: 1, max: 9_999 }),
 };
 
 /** Seconds after shipping in which the person who shipped can undo it. Customers are told afterwards. */
@@ -192,6 +198,38 @@ export const orderActions = {
       note: longText({ max: 300, default: '', lines: 2 }),
     },
     show: { refund_method: { not: { pay_method: ['balance', 'zero'] } } },
+    once: true,
+  },
+  /**
+   * Changes what an order holds before any of it is shipped. One to be paid is replaced by another order; of one
+   * that is paid, units that leave are refunded, and those that are added are another order to pay.
+   */
+  editLines: {
+    on: 'record',
+    permission: 'editLines',
+    when: {
+      status: [Status.to_pay, Status.to_ship],
+      ship_status: ShipStatus.none,
+      type: OrderType.normal,
+      refunding_amount: 0,
+      // A transfer that was announced is of the old amount.
+      not: { status: Status.to_pay, pay_method: 'offline' },
+    },
+    disabled: { status: [Status.to_pay, Status.to_ship, Status.to_receive, Status.cancel_asked] },
+    facts: ['user_id', 'pay_method', 'pay_amount'],
+    input: {
+      /** All that the order is to hold, by SKU. */
+      lines: json({ each: wantedLine, least: 1, most: 200 }),
+      keep_coupon: flag({ default: 1 }),
+      reason_code: editReasons,
+      reason: text({ max: 200 }),
+      /** The amount to pay that was shown, of the order that is placed; absent: any. */
+      pay_amount: money({ optional: true }),
+    },
+    show: {
+      keep_coupon: { status: Status.to_pay, coupon_amount: { gt: 0 } },
+      reason_code: { pay_status: 1 },
+    },
     once: true,
   },
   confirmPay: {

@@ -149,27 +149,34 @@ const choiceRoutes = (options: StaffOrderOptions): readonly AdminRoute[] => [
         isReceiverSeen: maySeeReceiver(call.admin),
       }),
   },
-  {
-    ...beside(options, 'placeSkus'),
-    input: { in: 'body', fields: skuFields },
-    output: objectOf({ list: listOf(anyObject) }),
-    async handle(call) {
-      const { text: part, skus } = inputOf<typeof skuFields>(call);
-      const list = skus
-        ? await siblingsOf(
-            options.db,
-            skus.map(({ id }) => id),
-          )
-        : await skusToOrder(options.db, part);
-      return { list };
-    },
-  },
+  skusRoute(options, { name: 'placeSkus', action: 'place' }),
+  skusRoute(options, { name: 'editSkus', action: 'editLines' }),
 ];
 
+type ChoiceOf = { readonly name: string; readonly action: 'place' | 'editLines' };
+
+/** SKUs for one of the dialogs, with the permission of its action. */
+const skusRoute = (options: StaffOrderOptions, { name, action }: ChoiceOf): AdminRoute => ({
+  ...beside(options, name, action),
+
+  input: { in: 'body', fields: skuFields },
+  output: objectOf({ list: listOf(anyObject) }),
+  async handle(call) {
+    const { text: part, skus } = inputOf<typeof skuFields>(call);
+    const list = skus
+      ? await siblingsOf(
+          options.db,
+          skus.map(({ id }) => id),
+        )
+      : await skusToOrder(options.db, part);
+    return { list };
+  },
+});
+
 /** A call that the dialog of the action makes before it: it changes nothing. */
-const beside = ({ texts }: StaffOrderOptions, name: string) =>
+const beside = ({ texts }: StaffOrderOptions, name: string, action: ChoiceOf['action'] = 'place') =>
   ({
-    ...declaredAction(texts, orders, 'place'),
+    ...declaredAction(texts, orders, action),
     path: apiUrl(orders.path, name),
     isUnrecorded: true,
   }) as const;

@@ -20,7 +20,7 @@ export type StaffOrder = {
 };
 
 /** Origin of orders that staff place, as it is kept with them. */
-const staffSource = 'staff';
+export const staffSource = 'staff';
 
 /**
  * Quotes an order for a member like the checkout does. Their points are theirs to spend: none are used.
@@ -63,11 +63,6 @@ export async function placeForMember(
   { asked, pay, key, remark, admin, now }: PlacingForMember,
 ): Promise<PlacedOrder> {
   await assertMayBuy(tx, asked.userId);
-  const { nickname } = await tx
-    .selectFrom('admin')
-    .select('nickname')
-    .where('id', '=', admin.id)
-    .executeTakeFirstOrThrow();
   return placeOrder(tx, services, {
     quoted: { request: { ...requestOf(asked), couponId: asked.couponId }, pay },
     hash: createHash('sha256').update(JSON.stringify(asked)).digest('hex'),
@@ -75,9 +70,19 @@ export async function placeForMember(
     key,
     remark,
     actor: { type: 'admin', id: admin.id },
-    actorName: nickname,
+    actorName: await nicknameOf(tx, admin.id),
     now,
   });
+}
+
+/** The name of an admin, as logs keep it. */
+export async function nicknameOf(tx: Tx, adminId: number): Promise<string> {
+  const { nickname } = await tx
+    .selectFrom('admin')
+    .select('nickname')
+    .where('id', '=', adminId)
+    .executeTakeFirstOrThrow();
+  return nickname;
 }
 
 const requestOf = ({ userId, items, addressId, address }: Omit<StaffOrder, 'couponId'>) => ({
@@ -94,7 +99,8 @@ const receiverOf = ({ area, ...address }: Omit<AddressValues, 'is_default'>): Bu
   return { id: 0, ...address, province, city, district, text: area.text };
 };
 
-async function assertMayBuy(db: Db, userId: number): Promise<void> {
+/** @throws {InvalidInput} user_id of a member who is blocked or erased */
+export async function assertMayBuy(db: Db, userId: number): Promise<void> {
   const member = await db
     .selectFrom('user')
     .select(['status', 'erase_time'])

@@ -6,6 +6,7 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { hourSeconds, Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { insertOrder } from '../checkout/insertOrder.ts';
+import { nicknameOf } from '../checkout/staffOrder.ts';
 import { limitProblems, priceRules, saleColumns, type SaleLine } from '../quotes/orderFacts.ts';
 import { handle, type SettingsReader } from '../handle.ts';
 import { adminActor } from '../actors.ts';
@@ -93,15 +94,6 @@ async function demandWithinLimit(tx: Tx, userId: number, line: SaleLine): Promis
     throw new InvalidInput(
       new Map([['goods_id', new Invalid('buy_limit', { max: line.buy_max })]]),
     );
-}
-
-async function nicknameOf(tx: Tx, adminId: number): Promise<string> {
-  const admin = await tx
-    .selectFrom('admin')
-    .select('nickname')
-    .where('id', '=', adminId)
-    .executeTakeFirstOrThrow();
-  return admin.nickname;
 }
 
 type MadeItem = { readonly goodsId: number; readonly amount: number; readonly customNo: string };

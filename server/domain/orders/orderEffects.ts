@@ -123,5 +123,6 @@ const stockEffects = (tx: Tx, orderId: number): Promise<readonly StockEffect[]> 
     .orderBy('line.id')
     .execute();
 
-const writtenHere = (table: string) =>
+/** True for rows that this transaction wrote. */
+export const writtenHere = (table: string) =>
   sql<boolean>`${sql.ref(`${table}.xmin`)} = pg_current_xact_id()::xid`;

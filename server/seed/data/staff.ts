@@ -53,6 +53,7 @@ export const staffGroups: readonly {
         'cancel',
         'refund',
         'place',
+        'editLines',
         'sensitive',
         'statusLog',
         'note',

@@ -45,6 +45,9 @@ export const shop: Answers = {
   'POST /admin/shop.order.Order/placeMember': 'admin shop/order/order/place',
   'POST /admin/shop.order.Order/placeSkus': 'admin shop/order/order/place',
   'POST /admin/shop.order.Order/placeQuote': 'admin shop/order/order/place',
+  'POST /admin/shop.order.Order/editLines': 'admin shop/order/order/editLines',
+  'POST /admin/shop.order.Order/editLinesPreview': 'admin shop/order/order/editLines',
+  'POST /admin/shop.order.Order/editSkus': 'admin shop/order/order/editLines',
   'POST /admin/shop.order.Order/pack': 'admin shop/order/order/delivery',
   'POST /admin/shop.order.Order/receiver': 'admin shop/order/order/receiver',
   // A label shows the receiver in full.

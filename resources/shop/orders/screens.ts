@@ -41,6 +41,9 @@ export const screens: OwnScreens = {
         default: own.PlaceOrderDialog,
       })),
     ),
+    editLines: lazy(() =>
+      import('./edit/EditLinesDialog.tsx').then((own) => ({ default: own.EditLinesDialog })),
+    ),
     label: lazy(() =>
       import('./packing/LabelDialog.tsx').then(({ LabelDialog }) => ({ default: LabelDialog })),
     ),

@@ -94,6 +94,16 @@ type Named = {
   readonly sku_text_en: string | null;
 };
 
+/** Sums before and after an edit, and the order that is placed by it. */
+export type PreviewedEdit = {
+  readonly is_replaced: boolean;
+  readonly before: string;
+  readonly after: string;
+  readonly difference: string;
+  readonly back: string;
+  readonly order?: { readonly freight: string; readonly pay: string };
+};
+
 /** Effects of an action, as its preview replies them. */
 export type PreviewedEffects = {
   /** Yuan, as text. */
@@ -106,6 +116,8 @@ export type PreviewedEffects = {
   readonly stock: readonly (Named & { readonly num: number })[];
   readonly status: number;
   readonly most?: { readonly goods: string; readonly freight: string };
+  /** An edit of what the order holds, in yuan; see `editLinesWith`. */
+  readonly edit?: PreviewedEdit;
   /** The refund that staff would make, in yuan. */
   readonly refund?: {
     readonly refund_no: string;

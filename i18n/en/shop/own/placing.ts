@@ -61,6 +61,17 @@ export default {
     until: 'The customer pays it under "To pay" until %{time}',
     transfer: 'Once they choose a bank transfer, the payment is confirmed on the order',
   },
+  edit: {
+    replaced:
+      'This order is cancelled, and a new one to pay takes its place. A payment that was begun is void',
+    back: '¥%{amount} is refunded for what leaves the order',
+    added:
+      'For what is added, a second order over ¥%{amount} is placed. The customer pays it under "To pay"',
+    before: 'Before',
+    after: 'After',
+    difference: 'Difference',
+    freight: 'Shipping of the new order',
+  },
   changed: 'Prices or stock have changed. Check the order and place it again',
   lost: 'No reply came. Press again: the order is placed once',
 } satisfies typeof zhCn;

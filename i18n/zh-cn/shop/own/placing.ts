@@ -59,6 +59,15 @@ export default {
     until: '会员须在 %{time} 前在“待付款”中付款',
     transfer: '会员选择银行转账后，可在订单中确认收款',
   },
+  edit: {
+    replaced: '此订单将取消，由一个新的待付款订单代替；已发起的付款作废',
+    back: '移出的商品退款 ¥%{amount}',
+    added: '新增的商品另下一个订单，共 ¥%{amount}，会员在“待付款”中付款',
+    before: '修改前',
+    after: '修改后',
+    difference: '差额',
+    freight: '新订单运费',
+  },
   changed: '价格或库存有变化，请核对后再下单',
   lost: '没有收到回复。再按一次，不会重复下单',
 };

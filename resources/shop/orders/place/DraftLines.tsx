@@ -10,33 +10,29 @@ import { Money, RowButton } from '../../../../src/kit/index.ts';
 import { localizedName } from '../../../../src/schema/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { Quantity } from '../refund/Quantity.tsx';
-import {
-  type DraftLine,
-  type DraftProblem,
-  mostUnits,
-  problemOf,
-  withOtherSku,
-} from './orderDraft.ts';
-import { type SkuChoice, type StaffQuote, usePlaceCalls } from './placeCalls.ts';
+import { type DraftLine, type DraftProblem, mostUnits, withOtherSku } from './orderDraft.ts';
+import { type SkuCall, type SkuChoice, usePlaceCalls } from './placeCalls.ts';
 
 type Props = {
   readonly lines: readonly DraftLine[];
-  readonly quote: StaffQuote | undefined;
-  readonly offSale: ReadonlySet<number>;
+  /** Yuan of a line; undefined while it is not known. */
+  readonly amountOf?: (line: DraftLine) => string | undefined;
+  readonly problemOf: (line: DraftLine) => DraftProblem | undefined;
+  readonly skuCall: SkuCall;
   readonly onLines: (lines: readonly DraftLine[]) => void;
 };
 
 /** The lines of an order that is filled in: what it is, which of its SKUs, how many, and what is wrong. */
-export function DraftLines({ lines, quote, offSale, onLines }: Props) {
-  const siblings = useSiblings(lines);
+export function DraftLines({ lines, amountOf, problemOf, skuCall, onLines }: Props) {
+  const siblings = useSiblings(lines, skuCall);
   return (
     <List>
       {lines.map((line) => (
         <li key={line.sku.id}>
           <DraftRow
             line={line}
-            amount={quote?.lines.find(({ sku_id }) => sku_id === line.sku.id)?.amount}
-            problem={problemOf(line, { quote, offSale })}
+            amount={amountOf?.(line)}
+            problem={problemOf(line)}
             others={siblings.filter(({ goods_id }) => goods_id === line.sku.goods_id)}
             onUnits={(num) =>
               onLines(lines.map((each) => (each === line ? { ...line, num } : each)))
@@ -51,7 +47,7 @@ export function DraftLines({ lines, quote, offSale, onLines }: Props) {
 }
 
 /** Texts of a SKU in the language of the screen. */
-export function useSkuTexts() {
+function useSkuTexts() {
   const locale = useLocale();
   return useCallback(
     (sku: SkuChoice) => ({
@@ -62,14 +58,33 @@ export function useSkuTexts() {
   );
 }
 
+/** Names a SKU in the list of those that are found. */
+export function useSkuName(): (sku: SkuChoice) => string {
+  const t = useText('placing.goods');
+  const textsOf = useSkuTexts();
+  return useCallback(
+    (sku: SkuChoice) => {
+      const { name, options } = textsOf(sku);
+      return t('choice', {
+        name,
+        options,
+        code: sku.sku_code,
+        price: sku.price,
+        left: sku.stock ?? 0,
+      });
+    },
+    [t, textsOf],
+  );
+}
+
 /** All SKUs on sale of the products of the lines. */
-function useSiblings(lines: readonly DraftLine[]): readonly SkuChoice[] {
+function useSiblings(lines: readonly DraftLine[], skuCall: SkuCall): readonly SkuChoice[] {
   const calls = usePlaceCalls();
   const firsts = new Map(lines.toReversed().map(({ sku }) => [sku.goods_id, sku.id]));
   const goods = [...firsts.keys()].toSorted((one, other) => one - other);
   const { data = [] } = useQuery({
-    queryKey: ['placeSkus', goods],
-    queryFn: () => calls.siblings([...firsts.values()]),
+    queryKey: [skuCall, goods],
+    queryFn: () => calls.siblings(skuCall, [...firsts.values()]),
     enabled: goods.length > 0,
     placeholderData: (before) => before,
     retry: false,
@@ -93,29 +108,32 @@ function DraftRow({ line, amount, problem, others, onUnits, onSku, onRemove }: R
   const t = useText('placing');
   const textsOf = useSkuTexts();
   const { sku } = line;
+  const isListed = others.some(({ id }) => id === sku.id);
+  const choices = isListed ? others : [sku, ...others];
+  const { stock } = others.find(({ id }) => id === sku.id) ?? sku;
   const { name, options } = textsOf(sku);
   const full = [name, options].filter(Boolean).join(' ');
   const skuName = (each: SkuChoice) =>
     t('goods.skuChoice', {
       options: textsOf(each).options || each.sku_code,
       price: each.price,
-      left: each.stock,
+      left: each.stock ?? 0,
     });
   return (
     <>
       <Thumb address={sku.image} />
       <span data-facts="">
         <span>{name}</span>
-        {others.length > 1 ? (
+        {choices.length > 1 ? (
           <Select
             aria-label={t('goods.sku', { name })}
             value={sku.id}
             onChange={({ target }) => {
-              const chosen = others.find(({ id }) => id === Number(target.value));
+              const chosen = choices.find(({ id }) => id === Number(target.value));
               if (chosen) onSku(chosen);
             }}
           >
-            {others.map((each) => (
+            {choices.map((each) => (
               <option key={each.id} value={each.id}>
                 {skuName(each)}
               </option>
@@ -126,7 +144,8 @@ function DraftRow({ line, amount, problem, others, onUnits, onSku, onRemove }: R
         )}
         <small>
           {sku.sku_code && <>{t('goods.code', { code: sku.sku_code })} · </>}
-          <Money fen={fenOf(sku.price)} /> · {t('goods.left', { left: sku.stock })}
+          <Money fen={fenOf(sku.price)} />
+          {stock !== undefined && <> · {t('goods.left', { left: stock })}</>}
         </small>
         <em role="alert">{problem && t(`wrong.${problem.code}`, { ...problem })}</em>
       </span>

@@ -1,15 +1,15 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Dialog, DialogCancel, Field, WorkButton } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { useLoadTexts, useScope } from '../../../../src/ui/parts/index.ts';
-import { DraftLines, useSkuTexts } from './DraftLines.tsx';
+import { DraftLines, useSkuName } from './DraftLines.tsx';
 import { CouponChoice, OrderSum } from './OrderAmounts.tsx';
 import { type DraftLine, withSku } from './orderDraft.ts';
 import { OrderPlaced } from './OrderPlaced.tsx';
-import { type MemberChoice, type SkuChoice, usePlaceCalls } from './placeCalls.ts';
+import { type MemberChoice, usePlaceCalls } from './placeCalls.ts';
 import { ReceiverChoice } from './ReceiverChoice.tsx';
 import { SearchBoxOf } from './SearchBoxOf.tsx';
 import { type OrderDraft, usePlaceOrder } from './usePlaceOrder.ts';
@@ -78,14 +78,15 @@ function OrderForm({ memberId: given, onClose }: Props) {
           <h3>{t('goods.title')}</h3>
           <DraftLines
             lines={lines}
-            quote={order.quote}
-            offSale={order.offSale}
+            amountOf={order.amountOf}
+            problemOf={order.problemOf}
+            skuCall="placeSkus"
             onLines={form.setLines}
           />
           <SearchBoxOf
             label={t('goods.add')}
             hint={t('goods.find')}
-            find={calls.skus}
+            find={form.findSkus}
             nameOf={skuName}
             onChoose={(sku) => form.setLines(withSku(lines, sku))}
           />
@@ -150,8 +151,10 @@ function useOrderForm(given: number | undefined) {
     setTyped(undefined);
     setCoupon('auto');
   }
+  const findSkus = useMemo(() => calls.skus('placeSkus'), [calls]);
   return {
     calls,
+    findSkus,
     member: known,
     order,
     lines,
@@ -175,19 +178,6 @@ function Told({ order: { problem, told } }: ToldProps) {
 }
 
 const memberName = ({ nickname, username }: MemberChoice): string => `${nickname} (${username})`;
-
-/** Names a SKU in the list of those that are found. */
-function useSkuName(): (sku: SkuChoice) => string {
-  const t = useText('placing.goods');
-  const textsOf = useSkuTexts();
-  return useCallback(
-    (sku: SkuChoice) => {
-      const { name, options } = textsOf(sku);
-      return t('choice', { name, options, code: sku.sku_code, price: sku.price, left: sku.stock });
-    },
-    [t, textsOf],
-  );
-}
 
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -33,7 +33,8 @@ export type SkuChoice = {
   readonly sku_code: string;
   readonly image: string;
   readonly price: string;
-  readonly stock: number;
+  /** Absent: it is not known yet. */
+  readonly stock?: number;
 };
 
 /** The order as the server reads it; `address` is a list of one, and goes before `address_id`. */
@@ -89,6 +90,9 @@ export function usePlaceCalls() {
   return useMemo(() => placeCalls(http), [http]);
 }
 
+/** The call that finds SKUs: each dialog has its own, with the permission of its action. */
+export type SkuCall = 'placeSkus' | 'editSkus';
+
 function placeCalls(http: Http) {
   const post = async <T>(
     name: string,
@@ -108,11 +112,13 @@ function placeCalls(http: Http) {
     members: async (text: string, signal: AbortSignal) =>
       (await post<Listed<MemberChoice>>('placeMembers', { text }, { signal })).list,
     member: (id: number) => post<MemberToOrderFor>('placeMember', { id }),
-    skus: async (text: string, signal: AbortSignal) =>
-      (await post<Listed<SkuChoice>>('placeSkus', { text }, { signal })).list,
+    skus:
+      (call: SkuCall) =>
+      async (text: string, signal: AbortSignal): Promise<readonly SkuChoice[]> =>
+        (await post<Listed<SkuChoice>>(call, { text }, { signal })).list,
     /** All SKUs of the products of these. */
-    siblings: async (ids: readonly number[]) =>
-      (await post<Listed<SkuChoice>>('placeSkus', { skus: ids.map((id) => ({ id })) })).list,
+    siblings: async (call: SkuCall, ids: readonly number[]) =>
+      (await post<Listed<SkuChoice>>(call, { skus: ids.map((id) => ({ id })) })).list,
     quote: (body: OrderBody & { readonly auto_coupon?: 1 }, signal: AbortSignal) =>
       post<StaffQuote>('placeQuote', body, { signal }),
     place: (

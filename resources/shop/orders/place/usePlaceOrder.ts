@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { newCallKey, ReplyError } from '../../../../src/client/index.ts';
-import { type DraftLine, itemsOf } from './orderDraft.ts';
+import { type DraftLine, itemsOf, problemOf } from './orderDraft.ts';
 import { type OrderBody, type PlacedReply, type StaffQuote, usePlaceCalls } from './placeCalls.ts';
 
 /** The values that are filled in so far. */
@@ -78,7 +78,9 @@ export function usePlaceOrder(draft: OrderDraft) {
     quote: known,
     /** True while the amounts are those of an earlier state. */
     isAsking: body !== undefined && !isCurrent && !error,
-    offSale: offSaleIn(error),
+    /** Yuan of a line, by the last quote. */
+    amountOf: ({ sku }: DraftLine) => known?.lines.find(({ sku_id }) => sku_id === sku.id)?.amount,
+    problemOf: (line: DraftLine) => problemOf(line, { quote: known, offSale: offSaleIn(error) }),
     /** Why there is no quote, in the words of the server. */
     problem: body && error && offSaleIn(error).size === 0 ? error.message : undefined,
     told,

@@ -1,0 +1,193 @@
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { fenOf, yuanOf } from '../../../../src/fields/index.ts';
+import { ErrorState, moneyText, SkeletonRows } from '../../../../src/kit/index.ts';
+import type { AnyAction } from '../../../../src/schema/index.ts';
+import { useText } from '../../../../src/texts/index.ts';
+import {
+  ActionDialog,
+  type ActionDialogProps,
+  ActionInputs,
+  type Row,
+  splitByGuard,
+  useLoadTexts,
+  useRow,
+  useScope,
+} from '../../../../src/ui/parts/index.ts';
+import { EffectsPreview, Lines, type PreviewedEdit } from '../../shared/PreviewedDialog.tsx';
+import { linesOf } from '../linesOf.ts';
+import { DraftLines, useSkuName } from '../place/DraftLines.tsx';
+import { type DraftLine, itemsOf, unitsOf, withSku } from '../place/orderDraft.ts';
+import { usePlaceCalls } from '../place/placeCalls.ts';
+import { SearchBoxOf } from '../place/SearchBoxOf.tsx';
+
+/** Edits what an order holds, and says before it is done what is refunded and what is to be paid. */
+export function EditLinesDialog(props: ActionDialogProps) {
+  const loadTexts = useLoadTexts();
+  const [Form] = useState(() =>
+    lazy(async () => {
+      await loadTexts?.('placing');
+      return { default: EditForm };
+    }),
+  );
+  return (
+    <Suspense>
+      <Form {...props} />
+    </Suspense>
+  );
+}
+
+function EditForm(props: ActionDialogProps) {
+  const { name, action, rows } = props;
+  const [only] = splitByGuard(action, rows).ready;
+  const { resource, texts } = useScope();
+  const { row, error, refresh } = useRow(resource, Number(rows[0]?.['id']), 'detail');
+  const { run, show } = useShownPrice(props);
+  return (
+    <ActionDialog {...props} run={run} size="large">
+      {row ? (
+        <OrderLines order={row} />
+      ) : error ? (
+        <ErrorState onRetry={refresh} />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+      <ActionInputs action={withoutLines(action)} rows={rows} texts={texts.action(name)} />
+      {only && (
+        <EffectsPreview
+          name={name}
+          action={action}
+          row={only}
+          unless={anyReason}
+          head={({ edit }) => edit && <EditSum edit={edit} onShown={show} />}
+        />
+      )}
+    </ActionDialog>
+  );
+}
+
+/** The reason moves nothing. */
+const anyReason = { reason: '-' };
+
+/** The lines are edited above, and the price is the one that is shown. */
+const withoutLines = (action: AnyAction): AnyAction => {
+  const { lines: _lines, pay_amount: _pay, ...input } = action.input ?? {};
+  return { ...action, input };
+};
+
+/** Runs the action at the price that its preview showed; when it is refused, the preview is asked again. */
+function useShownPrice({ run }: ActionDialogProps) {
+  const queries = useQueryClient();
+  const { resource } = useScope();
+  const shown = useRef<string>(undefined);
+  const show = useCallback((pay: string | undefined) => {
+    shown.current = pay;
+  }, []);
+  const priced: ActionDialogProps['run'] = async (asked, chosen, values) => {
+    const input = { ...values?.input, pay_amount: shown.current ?? null };
+    try {
+      return await run(asked, chosen, { ...values, input });
+    } catch (refused) {
+      void queries.invalidateQueries({ queryKey: ['preview', resource.name] });
+      throw refused;
+    }
+  };
+  return { run: priced, show };
+}
+
+function OrderLines({ order }: { readonly order: Row }) {
+  const t = useText('placing.goods');
+  const { setValue } = useFormContext();
+  const calls = usePlaceCalls();
+  const find = useMemo(() => calls.skus('editSkus'), [calls]);
+  const skuName = useSkuName();
+  const [lines, setLines] = useState(() => linesNow(order));
+
+  function change(next: readonly DraftLine[]) {
+    setLines(next);
+    setValue('input.lines', itemsOf(next) ?? null, { shouldDirty: true, shouldValidate: true });
+  }
+  // The inputs begin with what the order holds.
+  useEffect(() => setValue('input.lines', itemsOf(linesNow(order)) ?? null), [order, setValue]);
+  return (
+    <Parts aria-label={t('title')}>
+      <DraftLines
+        lines={lines}
+        problemOf={(line) => (unitsOf(line) === undefined ? { code: 'units' } : undefined)}
+        skuCall="editSkus"
+        onLines={change}
+      />
+      <SearchBoxOf
+        label={t('add')}
+        hint={t('find')}
+        find={find}
+        nameOf={skuName}
+        onChoose={(sku) => change(withSku(lines, sku))}
+      />
+    </Parts>
+  );
+}
+
+/** Units of the order that no refund holds, as lines to edit. */
+const linesNow = (order: Row): readonly DraftLine[] =>
+  linesOf(order).flatMap((line) => {
+    const units = line.num - line.refund_num - line.refunding_num;
+    if (units <= 0) return [];
+    return {
+      num: String(units),
+      sku: {
+        id: line.sku_id,
+        goods_id: line.goods_id,
+        name: line.goods_name,
+        name_en: line.goods_name_en,
+        sku_text: line.sku_text,
+        sku_text_en: line.sku_text_en,
+        sku_code: line.sku_code,
+        image: line.image ?? '',
+        price: yuanOf(line.price),
+      },
+    };
+  });
+
+type SumProps = {
+  readonly edit: PreviewedEdit;
+  readonly onShown: (pay: string | undefined) => void;
+};
+
+/** The outcome in words, then the sums. */
+function EditSum({ edit, onShown }: SumProps) {
+  const t = useText('placing.edit');
+  const { is_replaced: isReplaced, before, after, difference, back, order } = edit;
+  const pay = order?.pay;
+  useEffect(() => onShown(pay), [onShown, pay]);
+  const yuan = (text: string) => moneyText(fenOf(text));
+  const isMore = Number(difference) > 0;
+  return (
+    <>
+      {isReplaced && <p>{t('replaced')}</p>}
+      {Number(back) > 0 && <p>{t('back', { amount: back })}</p>}
+      {!isReplaced && pay !== undefined && <p>{t('added', { amount: pay })}</p>}
+      <Lines
+        lines={[
+          [t('before'), yuan(before)],
+          ...(order && Number(order.freight) > 0
+            ? [[t('freight'), yuan(order.freight)] as const]
+            : []),
+          [t('after'), yuan(after)],
+          [
+            t('difference'),
+            <strong key="difference">{`${isMore ? '+' : ''}${yuan(difference)}`}</strong>,
+          ],
+        ]}
+      />
+    </>
+  );
+}
+
+const Parts = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  minWidth: 0,
+}));

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { orders } from '../../resources/index.ts';
+import { EditLinesDialog } from '../../resources/shop/orders/edit/EditLinesDialog.tsx';
+import { placeSamples } from '../../resources/shop/orders/place/placeSamples.ts';
+import { mountDialog } from '../support/mountDialog.tsx';
+
+const line = (sku_id: number, values: object = {}) => ({
+  id: sku_id * 10,
+  sku_id,
+  goods_id: 3,
+  goods_name: '亚麻立领衬衫',
+  goods_name_en: 'Linen band-collar shirt',
+  sku_text: '米白 / M',
+  sku_text_en: 'Off-white / M',
+  sku_code: 'SH003-OW-M',
+  image: '',
+  price: 26_800,
+  num: 2,
+  ship_num: 0,
+  refund_num: 0,
+  refunding_num: 0,
+  ...values,
+});
+
+const order = (values: object = {}) => ({
+  id: 7,
+  version: 3,
+  order_no: 'N7',
+  type: 1,
+  status: 2,
+  ship_status: 0,
+  pay_status: 1,
+  pay_method: 'balance',
+  pay_amount: 53_600,
+  refunding_amount: 0,
+  coupon_amount: 0,
+  lines: [line(31)],
+  ...values,
+});
+
+const effects = {
+  balance: '0.00',
+  requested: '0.00',
+  proposed: '0.00',
+  points_given: 0,
+  points_taken: 0,
+  coupons: [],
+  stock: [],
+  status: 2,
+};
+const edit = {
+  is_replaced: false,
+  before: '536.00',
+  after: '624.00',
+  difference: '88.00',
+  back: '268.00',
+  order: { freight: '12.00', pay: '356.00' },
+};
+
+type Sent = Readonly<Record<string, unknown>>;
+
+function open(row: Sent, edited: object = edit) {
+  const asked: unknown[] = [];
+  const run = mountDialog({
+    resource: orders,
+    name: 'editLines',
+    Dialog: EditLinesDialog,
+    row,
+    preview(given) {
+      const body: Sent = Object(given);
+      if ('text' in body || 'skus' in body) return { list: placeSamples.skus };
+      asked.push(Object(body['input'])['lines']);
+      return { ...effects, edit: edited };
+    },
+  });
+  return { run, asked };
+}
+
+test('units that leave and products that are added are said before it is done, and the price is sent along', async () => {
+  const { run, asked } = open(order());
+  const units = page.getByRole('spinbutton', { name: /Quantity of Linen/ });
+  await expect.element(units).toHaveValue(2);
+
+  await userEvent.fill(units, '1');
+  await userEvent.click(page.getByRole('combobox', { name: 'Add a product' }));
+  await userEvent.click(page.getByRole('option', { name: /mug/ }));
+
+  const lines = [
+    { sku_id: 31, num: 1 },
+    { sku_id: 61, num: 1 },
+  ];
+  await expect.poll(() => asked.at(-1)).toEqual(lines);
+  await expect
+    .element(page.getByText('¥268.00 is refunded for what leaves the order'))
+    .toBeVisible();
+  await expect.element(page.getByText(/a second order over ¥356.00/)).toBeVisible();
+  await expect.element(page.getByText('+¥88.00')).toBeVisible();
+  await userEvent.fill(page.getByRole('textbox', { name: /^Reason/ }), '换码');
+  await userEvent.click(page.getByRole('button', { name: 'Save changes' }));
+
+  await expect
+    .poll(() => run.mock.calls.at(-1)?.[2]?.input)
+    .toMatchObject({
+      lines,
+      reason: '换码',
+      pay_amount: '356.00',
+    });
+});
+
+test('an order to pay is said to be replaced, with its coupon if it is kept', async () => {
+  open(order({ status: 1, pay_status: 0, pay_method: null, coupon_amount: 2_000 }), {
+    ...edit,
+    is_replaced: true,
+    back: '0.00',
+  });
+
+  await expect.element(page.getByText(/a new one to pay takes its place/)).toBeVisible();
+  await expect.element(page.getByRole('switch', { name: 'Keep the coupon' })).toBeVisible();
+  await expect.element(page.getByText(/is refunded for/)).not.toBeInTheDocument();
+});
+
+test('a line without a number is named, and nothing is sent', async () => {
+  const { run } = open(order({ lines: [line(31), line(61, { num: 3, refund_num: 3 })] }));
+  const units = page.getByRole('spinbutton', { name: /Quantity of/ });
+  await expect.element(units).toHaveValue(2);
+
+  await userEvent.fill(units, '');
+  await userEvent.fill(page.getByRole('textbox', { name: /^Reason/ }), '换码');
+  await userEvent.click(page.getByRole('button', { name: 'Save changes' }));
+
+  await expect.element(page.getByText('Enter a quantity from 1 to 9,999')).toBeVisible();
+  expect(run).not.toHaveBeenCalled();
+});

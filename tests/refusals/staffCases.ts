@@ -46,6 +46,11 @@ const guarded = (world: RefusalWorld): readonly GuardedAction[] => {
     { path: 'shop.order.Order/track', input: { parcel_id: 1 }, row: unpaid.id },
     { path: 'shop.order.Order/undoShip', row: unpaid.id },
     { path: 'shop.order.Order/address', input: address, row: shipped.id },
+    {
+      path: 'shop.order.Order/editLines',
+      input: { lines: [{ sku_id: world.skus.sku.id, num: 1 }], reason },
+      row: shipped.id,
+    },
     { path: 'shop.order.Order/remark', input: { admin_remark: '易碎' } },
     { path: 'shop.order.Order/assign', input: { assignee_id: null } },
     { path: 'shop.order.Refund/assign', input: { assignee_id: null } },
@@ -131,6 +136,17 @@ export function staffCases(world: RefusalWorld): readonly RefusedCall[] {
   add('shop.order.Order/confirmPay', 'pay_amount_mismatch', orders.unpaid.id, transfer);
   const goodwill = { way: 'amount', goods_amount: '999999.00', reason_code: 7 };
   add('shop.order.Order/refund', 'refund_over_cap', orders.paid.id, goodwill);
+  const fewer = { lines: [{ sku_id: world.skus.sku.id, num: 1 }], reason };
+  add('shop.order.Order/editLines', 'refund_open', orders.pointsHeld.id, fewer);
+  add('shop.order.Order/editLines', 'price_changed', orders.paid.id, {
+    ...fewer,
+    pay_amount: '5.00',
+  });
+  cases.push({
+    path: '/admin/shop.order.Order/placeMember',
+    body: { id: nowhere },
+    error: 'not_found',
+  });
   add('shop.order.Refund/agree', 'two_person', refunds.large, { goods_amount: '300.00' });
   add('shop.order.Refund/agree', 'refund_over_cap', refunds.waiting, { goods_amount: '200.01' });
   add('shop.order.Refund/agree', 'illegal_transition', refunds.sentEarly, {

@@ -59,6 +59,7 @@ export async function refusalWorld(shop: HttpShop) {
     stale: await order(2, stale),
     unproven: await order(2),
     paidBack: await order(2),
+    pointsHeld: await order(2, { line: { refunding_num: 1 } }),
     oftenAsked: await order(3),
     large: await addOrder(shop, {
       userId,

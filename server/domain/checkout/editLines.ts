@@ -89,6 +89,8 @@ async function changePaid(
   { left, added }: PaidEdit,
 ): Promise<void> {
   const { tx, record, input, now } = command;
+  // An order was shown that is not placed.
+  if (added.length === 0 && (input.pay_amount ?? 0) !== 0) throw new Refusal('price_changed');
   if (left.length > 0)
     await refundByStaff({ tx, actor: adminActor(command), now }, record, {
       way: 'items',
@@ -99,10 +101,7 @@ async function changePaid(
       note: input.reason,
       toBalance: false,
     });
-  if (added.length === 0) {
-    if (input.pay_amount !== null && input.pay_amount !== 0) throw new Refusal('price_changed');
-    return;
-  }
+  if (added.length === 0) return;
   const extra = { items: added, couponId: undefined, points: 0 };
   await link(command, await placeFor(services, command, extra));
 }

@@ -153,7 +153,7 @@ test('of a paid order, units that leave are refunded, and added ones are another
   expect(await broken()).toEqual([]);
 });
 
-test('nothing is refunded when what is added cannot be placed', async () => {
+test('a refund is taken back when what is added cannot be placed', async () => {
   const token = await staff();
   const { id, shirt, other } = await sold({ isPaid: true });
   const lines = [

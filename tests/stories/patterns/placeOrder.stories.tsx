@@ -62,7 +62,7 @@ async function fill() {
   return dialogOf();
 }
 
-/** Nothing is chosen yet. */
+/** Before anything is chosen. */
 export const Basic = {
   parameters: alone,
   render: () => <Asked />,

@@ -427,6 +427,11 @@ export default {
           other: 'Other',
         },
       },
+      suggest: {
+        memberAsked: 'Customer asked for it',
+        otherOption: 'Another size or colour',
+        outOfStock: 'Out of stock',
+      },
       reason:
         "Products can be changed until something is shipped, with no refund running and no transfer announced. Custom orders can't be changed",
     },

@@ -406,6 +406,11 @@ export default {
           other: '其他',
         },
       },
+      suggest: {
+        memberAsked: '会员要求',
+        otherOption: '更换尺码或颜色',
+        outOfStock: '缺货',
+      },
       reason: '发货前、没有进行中的退款且会员未提交转账时可以修改；定制订单不能修改',
     },
     confirmPay: {

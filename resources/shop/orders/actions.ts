@@ -230,6 +230,7 @@ export const orderActions = {
       keep_coupon: { status: Status.to_pay, coupon_amount: { gt: 0 } },
       reason_code: { pay_status: 1 },
     },
+    suggest: { memberAsked: {}, otherOption: {}, outOfStock: {} },
     once: true,
   },
   confirmPay: {

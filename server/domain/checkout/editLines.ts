@@ -219,8 +219,13 @@ async function outcomeOf({ tx, record }: EditCommand) {
   const paid = record.pay_amount - record.refund_amount;
   const due = other?.pay_amount ?? 0;
   const after = isReplaced ? due : paid - back + due;
+  const effects = await effectsOf(tx, { orderId: record.id, userId: record.user_id });
   return {
-    ...(await effectsOf(tx, { orderId: record.id, userId: record.user_id })),
+    ...effects,
+    // Taken by the other order at once, or by nobody: the sums say all.
+    ...(isReplaced && { coupons: [], points: 0, points_given: 0, points_taken: 0 }),
+    stock: isReplaced ? [] : effects.stock.filter(({ num }) => num > 0),
+    status: isReplaced ? record.status : effects.status,
     edit: {
       is_replaced: isReplaced,
       before: yuanOf(paid),

@@ -7,9 +7,9 @@ export default {
     title: 'Products',
     add: 'Add a product',
     find: 'Find by name or code',
-    choice: '%{name} %{options} · %{code} ¥%{price} · %{left} left',
+    choice: '%{name} %{options} · %{code} %{price} · %{left} left',
     sku: 'Option of %{name}',
-    skuChoice: '%{options} · ¥%{price} · %{left} left',
+    skuChoice: '%{options} · %{price} · %{left} left',
     units: 'Quantity of %{name}',
     remove: 'Remove %{name}',
     code: 'Code %{code}',
@@ -34,17 +34,17 @@ export default {
   coupon: {
     title: 'Coupon',
     none: 'No coupon',
-    usable: '%{name} (−¥%{amount})',
+    usable: '%{name} (−%{amount})',
     unusable: '%{name} (%{reason})',
     reasons: {
       gone: 'not usable',
       not_started: 'not valid yet',
       scope: 'not for these products',
-      threshold: '¥%{short} short',
+      threshold: '%{short} short',
     },
   },
   remark: 'Customer note',
-  due: '¥%{amount} due',
+  due: '%{amount} due',
   sum: {
     title: 'Total',
     goods: 'Products',
@@ -56,7 +56,7 @@ export default {
   },
   act: { place: 'Place order', cancel: 'Cancel', close: 'Close', open: 'View order' },
   placed: {
-    title: 'Order placed, ¥%{amount} due',
+    title: 'Order placed, %{amount} due',
     number: 'Order %{no}',
     until: 'The customer pays it under "To pay" until %{time}',
     transfer: 'Once they choose a bank transfer, the payment is confirmed on the order',
@@ -64,9 +64,9 @@ export default {
   edit: {
     replaced:
       'This order is cancelled, and a new one to pay takes its place. A payment that was begun is void',
-    back: '¥%{amount} is refunded for what leaves the order',
+    back: '%{amount} is refunded for what leaves the order',
     added:
-      'For what is added, a second order over ¥%{amount} is placed. The customer pays it under "To pay"',
+      'For what is added, a second order over %{amount} is placed. The customer pays it under "To pay"',
     before: 'Before',
     after: 'After',
     difference: 'Difference',

@@ -167,8 +167,8 @@ function EditSum({ edit, onShown }: SumProps) {
   return (
     <>
       {isReplaced && <p>{t('replaced')}</p>}
-      {Number(back) > 0 && <p>{t('back', { amount: back })}</p>}
-      {!isReplaced && pay !== undefined && <p>{t('added', { amount: pay })}</p>}
+      {Number(back) > 0 && <p>{t('back', { amount: yuan(back) })}</p>}
+      {!isReplaced && pay !== undefined && <p>{t('added', { amount: yuan(pay) })}</p>}
       <Lines
         lines={[
           [t('before'), yuan(before)],

@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { Thumb } from '../../../../src/fields/parts/cells.tsx';
 import { Select } from '../../../../src/fields/parts/Select.tsx';
 import { fenOf } from '../../../../src/fields/index.ts';
-import { Money, RowButton } from '../../../../src/kit/index.ts';
+import { Money, moneyText, RowButton } from '../../../../src/kit/index.ts';
 import { localizedName } from '../../../../src/schema/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { Quantity } from '../refund/Quantity.tsx';
@@ -69,7 +69,7 @@ export function useSkuName(): (sku: SkuChoice) => string {
         name,
         options,
         code: sku.sku_code,
-        price: sku.price,
+        price: moneyText(fenOf(sku.price)),
         left: sku.stock ?? 0,
       });
     },
@@ -116,7 +116,7 @@ function DraftRow({ line, amount, problem, others, onUnits, onSku, onRemove }: R
   const skuName = (each: SkuChoice) =>
     t('goods.skuChoice', {
       options: textsOf(each).options || each.sku_code,
-      price: each.price,
+      price: moneyText(fenOf(each.price)),
       left: each.stock ?? 0,
     });
   return (
@@ -143,9 +143,11 @@ function DraftRow({ line, amount, problem, others, onUnits, onSku, onRemove }: R
           options && <b>{options}</b>
         )}
         <small>
-          {sku.sku_code && <>{t('goods.code', { code: sku.sku_code })} · </>}
-          <Money fen={fenOf(sku.price)} />
-          {stock !== undefined && <> · {t('goods.left', { left: stock })}</>}
+          {sku.sku_code && <span>{t('goods.code', { code: sku.sku_code })}</span>}
+          {choices.length === 1 && <Money fen={fenOf(sku.price)} />}
+          {choices.length === 1 && stock !== undefined && (
+            <span>{t('goods.left', { left: stock })}</span>
+          )}
         </small>
         <em role="alert">{problem && t(`wrong.${problem.code}`, { ...problem })}</em>
       </span>
@@ -191,7 +193,13 @@ const List = styled('ul')(({ theme }) => ({
     minWidth: 0,
     overflowWrap: 'anywhere',
   },
-  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& small': {
+    ...theme.typography.caption,
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: theme.spacing(3),
+    color: theme.vars.palette.text.secondary,
+  },
   '& b': { fontWeight: 600 },
   '& strong': {
     minWidth: 88,

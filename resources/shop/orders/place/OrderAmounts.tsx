@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { Select } from '../../../../src/fields/parts/Select.tsx';
 import { fenOf } from '../../../../src/fields/index.ts';
-import { Field, Money } from '../../../../src/kit/index.ts';
+import { Field, Money, moneyText } from '../../../../src/kit/index.ts';
 import { localizedName } from '../../../../src/schema/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import type { StaffQuote } from './placeCalls.ts';
@@ -28,13 +28,16 @@ export function CouponChoice({ quote, onChoose }: CouponProps) {
         >
           <option value="">{t('none')}</option>
           {coupons.map((coupon) => {
-            const { id: each, amount, usable, reason = 'gone', short = '' } = coupon;
+            const { id: each, amount, usable, reason = 'gone', short = '0.00' } = coupon;
             const name = String(localizedName(coupon, 'name', locale) ?? '');
             return (
               <option key={each} value={each} disabled={!usable}>
                 {usable
-                  ? t('usable', { name, amount })
-                  : t('unusable', { name, reason: t(`reasons.${reason}`, { short }) })}
+                  ? t('usable', { name, amount: moneyText(fenOf(amount)) })
+                  : t('unusable', {
+                      name,
+                      reason: t(`reasons.${reason}`, { short: moneyText(fenOf(short)) }),
+                    })}
               </option>
             );
           })}

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { Dialog, DialogCancel, useTimeFormat } from '../../../../src/kit/index.ts';
+import { fenOf } from '../../../../src/fields/index.ts';
+import { Dialog, DialogCancel, moneyText, useTimeFormat } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { useScope } from '../../../../src/ui/parts/index.ts';
 import type { PlacedReply } from './placeCalls.ts';
@@ -21,7 +22,7 @@ export function OrderPlaced({ placed, onClose }: Props) {
       isOpen
       size="confirm"
       onClose={onClose}
-      title={t('placed.title', { amount: pay_amount })}
+      title={t('placed.title', { amount: moneyText(fenOf(pay_amount)) })}
       note={t('placed.number', { no })}
       buttons={
         <>

@@ -2,7 +2,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Dialog, DialogCancel, Field, WorkButton } from '../../../../src/kit/index.ts';
+import { fenOf } from '../../../../src/fields/index.ts';
+import { Dialog, DialogCancel, Field, moneyText, WorkButton } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { useLoadTexts, useScope } from '../../../../src/ui/parts/index.ts';
 import { DraftLines, useSkuName } from './DraftLines.tsx';
@@ -50,7 +51,9 @@ function OrderForm({ memberId: given, onClose }: Props) {
       isDirty={lines.length > 0 || form.remark !== ''}
       onClose={onClose}
       title={said.title({ label: '', count: 1 })}
-      note={order.quote ? t('due', { amount: order.quote.pay_amount }) : said.note}
+      note={
+        order.quote ? t('due', { amount: moneyText(fenOf(order.quote.pay_amount)) }) : said.note
+      }
       buttons={
         <>
           <DialogCancel>{t('act.cancel')}</DialogCancel>

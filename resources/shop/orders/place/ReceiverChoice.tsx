@@ -24,24 +24,26 @@ export function ReceiverChoice({ addresses, chosen, onChoose, onTyped }: Props) 
   const t = useText('placing.to');
   return (
     <>
-      <Field label={t('choose')}>
-        {({ id }) => (
-          <Select
-            id={id}
-            value={chosen}
-            onChange={({ target: { value } }) =>
-              onChoose(value === 'other' ? 'other' : Number(value))
-            }
-          >
-            {addresses.map(({ id: each, consignee, mobile, place }) => (
-              <option key={each} value={each}>
-                {[consignee, mobile, place].join(' ')}
-              </option>
-            ))}
-            <option value="other">{t('other')}</option>
-          </Select>
-        )}
-      </Field>
+      {addresses.length > 0 && (
+        <Field label={t('choose')}>
+          {({ id }) => (
+            <Select
+              id={id}
+              value={chosen}
+              onChange={({ target: { value } }) =>
+                onChoose(value === 'other' ? 'other' : Number(value))
+              }
+            >
+              {addresses.map(({ id: each, consignee, mobile, place }) => (
+                <option key={each} value={each}>
+                  {[consignee, mobile, place].join(' ')}
+                </option>
+              ))}
+              <option value="other">{t('other')}</option>
+            </Select>
+          )}
+        </Field>
+      )}
       {chosen === 'other' && <OtherAddress onTyped={onTyped} />}
     </>
   );

@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
-import { useCallback } from 'react';
+import { useCallback, useId } from 'react';
 import { Thumb } from '../../../../src/fields/parts/cells.tsx';
 import { Select } from '../../../../src/fields/parts/Select.tsx';
 import { fenOf } from '../../../../src/fields/index.ts';
@@ -107,6 +107,7 @@ type RowProps = {
 function DraftRow({ line, amount, problem, others, onUnits, onSku, onRemove }: RowProps) {
   const t = useText('placing');
   const textsOf = useSkuTexts();
+  const problemId = useId();
   const { sku } = line;
   const isListed = others.some(({ id }) => id === sku.id);
   const choices = isListed ? others : [sku, ...others];
@@ -149,12 +150,15 @@ function DraftRow({ line, amount, problem, others, onUnits, onSku, onRemove }: R
             <span>{t('goods.left', { left: stock })}</span>
           )}
         </small>
-        <em role="alert">{problem && t(`wrong.${problem.code}`, { ...problem })}</em>
+        <em role="alert" id={problemId}>
+          {problem && t(`wrong.${problem.code}`, { ...problem })}
+        </em>
       </span>
       <Quantity
         label={t('goods.units', { name: full })}
         most={mostUnits}
         least={1}
+        describedBy={problem && problemId}
         value={line.num}
         onValue={onUnits}
       />

@@ -30,21 +30,23 @@ export function SearchBoxOf<T extends { readonly id: number }>(props: Props<T>) 
   );
   return (
     <FieldKitProvider optionsOf={optionsOf}>
-      <Field label={label} hint={hint}>
-        {({ id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid }) => (
-          <Combobox
-            control={{ id, describedBy, isInvalid, isRequired: false }}
-            to=""
-            text={text}
-            chosen={none}
-            onChoose={(option) => {
-              const chosen = known.current.get(option.id);
-              if (chosen) onChoose(chosen);
-            }}
-            onClear={() => {}}
-          />
-        )}
-      </Field>
+      <div data-adds={text === '' || undefined}>
+        <Field label={label} hint={hint}>
+          {({ id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid }) => (
+            <Combobox
+              control={{ id, describedBy, isInvalid, isRequired: false }}
+              to=""
+              text={text}
+              chosen={none}
+              onChoose={(option) => {
+                const chosen = known.current.get(option.id);
+                if (chosen) onChoose(chosen);
+              }}
+              onClear={() => {}}
+            />
+          )}
+        </Field>
+      </div>
     </FieldKitProvider>
   );
 }

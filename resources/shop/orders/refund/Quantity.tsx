@@ -12,17 +12,20 @@ type QuantityProps = {
   readonly most: number;
   /** 0 without it, and then the most is named beside it. */
   readonly least?: number;
+  /** Id of the problem of its line. */
+  readonly describedBy?: string | undefined;
   /** As typed. */
   readonly value: string;
   readonly onValue: (text: string) => void;
 };
 
 /** A number up to `most`: typed, by arrow keys, or by a button beside it. */
-export function Quantity({ label, most, least, value, onValue }: QuantityProps) {
+export function Quantity({ label, most, least, describedBy, value, onValue }: QuantityProps) {
   const t = useText('orderDesk.staffRefund.quantity');
   const units = unitsIn(value);
   const fewest = least ?? 0;
-  const isWrong = !Number.isInteger(units) || units < fewest || units > most;
+  const isWrong =
+    describedBy !== undefined || !Number.isInteger(units) || units < fewest || units > most;
   const step = (by: number) => onValue(String(Math.min(most, Math.max(fewest, (units || 0) + by))));
   return (
     <Group>
@@ -43,7 +46,13 @@ export function Quantity({ label, most, least, value, onValue }: QuantityProps) 
         onChange={(event) => onValue(event.target.value)}
         onFocus={(event) => event.target.select()}
         slotProps={{
-          input: { min: fewest, max: most, inputMode: 'numeric', 'aria-label': label },
+          input: {
+            min: fewest,
+            max: most,
+            inputMode: 'numeric',
+            'aria-label': label,
+            'aria-describedby': describedBy,
+          },
         }}
       />
       <RowButton

@@ -1,15 +1,17 @@
 import { ResourceContextProvider } from 'ra-core';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { placeSamples } from '../../../resources/shop/orders/place/placeSamples.ts';
+import { orderSamples } from '../../../resources/shop/orders/samples.ts';
 import { orders } from '../../../resources/shop/orders.ts';
 import { apiUrl, listPage } from '../../../src/contract/index.ts';
 import { ActionAsked } from '../../../src/ui/actions/Launcher.tsx';
 import { ScopeProvider } from '../../../src/ui/scope/Scope.tsx';
+import { completed } from '../../support/stories/rows.ts';
 import { alone, Place } from '../../support/stories/screens.tsx';
 import { settled } from '../../support/stories/settled.ts';
 import { StoryShop } from '../../support/stories/StoryShop.tsx';
 
-export default { title: 'Patterns/Order for a customer' };
+export default { title: 'Patterns/Order by staff' };
 
 const { skus, member, quote } = placeSamples;
 const runs = fn(async () => ({ done: [], refused: [] }));
@@ -61,6 +63,49 @@ async function fill() {
   await choose(/添加商品|Add a product/, /SH003-OW-M/);
   return dialogOf();
 }
+
+const paid = completed(orders.shape.fields, orderSamples.toShip);
+const effects = {
+  balance: '0.00',
+  requested: '0.00',
+  proposed: '0.00',
+  points_given: 0,
+  points_taken: 0,
+  coupons: [],
+  stock: [],
+  status: 2,
+};
+const edit = {
+  is_replaced: false,
+  before: '536.00',
+  after: '624.00',
+  difference: '88.00',
+  back: '268.00',
+  order: { freight: '12.00', pay: '356.00' },
+};
+
+const Edited = ({ outcome = edit }: { readonly outcome?: object }) => (
+  <StoryShop
+    at={listPage(orders.path)}
+    replies={{
+      [apiUrl(orders.path, 'detail')]: { data: { row: paid } },
+      [apiUrl(orders.path, 'editSkus')]: { data: { list: skus } },
+      [apiUrl(orders.path, 'editLinesPreview')]: { data: { ...effects, edit: outcome } },
+    }}
+  >
+    {({ Around }) => (
+      <Place>
+        <Around>
+          <ResourceContextProvider value={orders.name}>
+            <ScopeProvider resource={orders}>
+              <ActionAsked name="editLines" rows={[paid]} run={runs} onClose={() => {}} />
+            </ScopeProvider>
+          </ResourceContextProvider>
+        </Around>
+      </Place>
+    )}
+  </StoryShop>
+);
 
 /** Before anything is chosen. */
 export const Basic = {
@@ -120,6 +165,28 @@ export const Placed = {
     await dialog.findByText(/应付 ¥528.00|¥528.00 due/);
     await userEvent.click(await dialog.findByRole('button', { name: /^下单$|Place order/ }));
     await screen.findByText(/已下单，应付|Order placed,/);
+    await settled(document.body);
+  },
+};
+
+/** Products of a paid order are edited: what is refunded, and what is to be paid. */
+export const EditPaid = {
+  name: 'Edit of a paid order',
+  parameters: alone,
+  render: () => <Edited />,
+  async play() {
+    await (await dialogOf()).findByText(/移出的商品退款|is refunded for/);
+    await settled(document.body);
+  },
+};
+
+/** An order to pay is replaced by another one. */
+export const EditUnpaid = {
+  name: 'Edit of an order to pay',
+  parameters: alone,
+  render: () => <Edited outcome={{ ...edit, is_replaced: true, back: '0.00' }} />,
+  async play() {
+    await (await dialogOf()).findByText(/由一个新的待付款订单代替|takes its place/);
     await settled(document.body);
   },
 };

@@ -252,7 +252,7 @@ export function EffectList({ effects, hasSum }: ListProps) {
   ];
   return (
     <>
-      {lines.length === 0 && <p>{t('nothing')}</p>}
+      {lines.length === 0 && !effects.edit && <p>{t('nothing')}</p>}
       <Lines lines={lines} />
     </>
   );

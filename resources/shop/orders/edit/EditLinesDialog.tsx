@@ -54,7 +54,8 @@ function EditForm(props: ActionDialogProps) {
       ) : (
         <SkeletonRows rows={2} />
       )}
-      <ActionInputs action={withoutLines(action)} rows={rows} texts={texts.action(name)} />
+      {/* With the lines: an input that is alone would take the focus, and be left empty. */}
+      {row && <ActionInputs action={withoutLines(action)} rows={rows} texts={texts.action(name)} />}
       {only && (
         <EffectsPreview
           name={name}

@@ -113,6 +113,7 @@ export const leftOut: readonly string[] = [
   'shop.html',
   'vite.shop.config.ts',
   ...aggregates.map((name) => `server/domain/${name}`),
+  'server/api/inputOf.ts',
   'server/api/member',
   'server/api/shop',
   'server/api/storefront',

@@ -95,6 +95,11 @@ test('the same dialog places one order, and another body under its key none', as
   expect(other.data).toMatchObject({ error: 'idempotency_mismatch' });
   expect(without.code).toBe(0);
   expect(await shop.rows('shop_order')).toHaveLength(1);
+  await shop.composed.adminLog.settled();
+  const recorded = (await shop.rows('admin_log')).filter(({ url }) =>
+    String(url).endsWith('/place'),
+  );
+  expect(recorded[0]).toMatchObject({ admin_name: 'clerk 先生', data: { pay_amount: '200.00' } });
 });
 
 test('an address that is typed is that of this order alone', async () => {

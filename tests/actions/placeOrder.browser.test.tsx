@@ -13,8 +13,13 @@ const place = page.getByRole('button', { name: 'Place order' });
 
 const refused = (data: object, msg = '-') => new ReplyError({ code: 0, msg, time: 0, data });
 
+type Replies = {
+  readonly quoteOf?: (asked: Sent) => unknown;
+  readonly placed?: (sent: Sent) => unknown;
+};
+
 /** Opens the dialog; gives the quotes that were asked for, and the orders that were sent. */
-function open({ quoteOf = (_: Sent): unknown => quote, placed = (_: Sent): unknown => ({}) } = {}) {
+function open({ quoteOf = () => quote, placed = () => ({}) }: Replies = {}) {
   const asked: Sent[] = [];
   const sent: Sent[] = [];
   mountDialog({

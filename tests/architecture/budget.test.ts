@@ -39,7 +39,8 @@ const reasons: Readonly<Record<string, string>> = {
   'tests/office/ownOffice.test.ts': 'a project is written, checked and started',
   'tests/kill/postgres.test.ts': 'starts after kills of the server and of PostgreSQL',
   'tests/kill/demoOrders.test.ts': 'every call of the storefront, amid kills',
-  'tests/journeys/desk.test.ts': 'refunds, notes and a reconciliation by keyboard, in two languages',
+  'tests/journeys/desk.test.ts':
+    'refunds, notes and a reconciliation by keyboard, in two languages',
   'tests/journeys/everyRecord.test.ts': 'four screens of every resource over the rows of the demo',
   'tests/journeys/everyScreen.test.ts': 'every kind of screen, with axe',
   'tests/journeys/keyboard.test.ts': 'whole tasks by keyboard alone',

@@ -40,7 +40,6 @@ export async function refusalWorld(shop: HttpShop) {
   const held = { values: { refunding_amount: 20_000 }, line: { refunding_num: 2 } };
   const partly = { values: { ship_status: 1 }, line: { ship_num: 1 } };
   const over = { values: { after_sale_end_time: 1 } };
-  const stale = { values: { version: 5 } };
 
   const orders = {
     unpaid: await order(1, { values: { pay_method: 'offline' } }, 'offline'),
@@ -56,7 +55,7 @@ export async function refusalWorld(shop: HttpShop) {
     held: await order(2, held),
     heldShipped: await order(3, held),
     partly: await order(2, partly),
-    stale: await order(2, stale),
+    stale: await order(2, { values: { version: 5 } }),
     unproven: await order(2),
     paidBack: await order(2),
     pointsHeld: await order(2, { line: { refunding_num: 1 } }),

@@ -139,7 +139,9 @@ test('before a template leaves it says which pictures stay behind, and where the
   });
   const [template] = await templates();
 
-  const { data } = await shop.get(`/admin/page.Template/leftOut?id=${template?.['id']}`, { token });
+  const { data } = await shop.get(`/admin/page.Template/leftOut?id=${String(template?.['id'])}`, {
+    token,
+  });
 
   expect(data).toEqual({
     list: [

@@ -144,7 +144,9 @@ test('a component is used no more once its template is deleted, and again once t
   const [template] = await shop.rows('page_template');
   const uses = async () => (await shop.row('page_component', componentId))?.['used_count'];
 
-  await shop.call('DELETE', `/admin/page.Template/del?ids[]=${template?.['id']}`, { token });
+  await shop.call('DELETE', `/admin/page.Template/del?ids[]=${String(template?.['id'])}`, {
+    token,
+  });
   const without = await uses();
   const [deleted] = await shop.rows('security_data_recycle_log');
   await shop.post('/admin/security.DataRecycleLog/restore', { ids: [deleted?.['id']] }, { token });

@@ -103,9 +103,7 @@ export async function openShop(visit: Visit) {
   const dictionary = await createDictionary(language, {
     loadShared: async (wanted) => allTexts[wanted],
     loadResource: async (wanted, name) => ({
-      ...(name.startsWith('@')
-        ? Object(allTexts[wanted])[name.slice(1)]
-        : textsOf(wanted)[name]),
+      ...(name.startsWith('@') ? Object(allTexts[wanted])[name.slice(1)] : textsOf(wanted)[name]),
     }),
     // `ra` is among them and satisfies it.
     createTranslator: (texts) => createI18nProvider(language, texts as TranslationMessages),

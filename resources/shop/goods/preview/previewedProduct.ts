@@ -52,9 +52,9 @@ export function previewedProduct(
     ...textsIn(values, ['name', 'sub_title', 'unit', 'content']),
     id: Number(saved['id'] ?? 0),
     images: listOf<string>(values['images']),
-    video: textOf(values['video']) || null,
-    share_image: textOf(values['share_image']) || null,
-    brand_text: textOf(values['brand_text']) || null,
+    video: nullable(values['video']),
+    share_image: nullable(values['share_image']),
+    brand_text: nullable(values['brand_text']),
     classify_id: Number(values['classify_id'] ?? 0),
     attrs,
     params: listOf<object>(values['params']),
@@ -94,6 +94,7 @@ const textsIn = (values: Values, names: readonly string[]) =>
     ]),
   );
 
+const nullable = (value: unknown): string | null => textOf(value) || null;
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 

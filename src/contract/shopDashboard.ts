@@ -124,6 +124,27 @@ export type TodayMembers = {
 };
 export const shopTodayMembers = now<TodayMembers>('todayMembers');
 
+/** What made the sales of today differ from those of the same weekday a week before. */
+export type TodayCause = {
+  readonly kind: 'goods' | 'classify' | 'source';
+  /** Id of the product or category, or the code of the channel; '' for orders without one. */
+  readonly value: string;
+  /** In the language of the caller; that of a channel is its code. */
+  readonly name: string;
+  /** Paid for it today, and on the same weekday a week ago up to the same time. */
+  readonly amount: string;
+  readonly previous: string;
+  /** Negative for a fall. */
+  readonly change: string;
+};
+
+/** The product, category and channel that changed most, the largest change first. */
+export const shopCauses = now<{
+  /** Today, `yyyy-mm-dd`. */
+  readonly day: string;
+  readonly causes: readonly TodayCause[];
+}>('causes');
+
 /** View of records that need action. */
 export type TodoView = {
   readonly resource: string;

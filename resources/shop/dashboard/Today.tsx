@@ -95,7 +95,7 @@ function TodayJoined() {
 const names = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 /** Text for the day that today is compared with: the last of the days is today. */
-function useAgainst() {
+export function useAgainst() {
   const t = useText('resources.shop_dashboard.page');
   return (days: readonly string[]) => {
     const name = names[new Date(days.at(-1) ?? 0).getUTCDay()] ?? 'sun';

@@ -353,17 +353,122 @@ test('today is compared with the same weekday up to the same time, and equals th
   expect(members['joined'].trend.slice(-8)).toEqual([1, 0, 0, 0, 0, 0, 0, 1]);
 });
 
+describe('what moved today', () => {
+  /** An order paid so many seconds before now, with one line of a product. */
+  async function addPaid(
+    name: string,
+    { before, goods, fen, source }: { before: number; goods: number; fen: number; source: string },
+  ) {
+    const id = await addOrder(shop, name, Status.to_ship);
+    await shop.db
+      .updateTable('shop_order')
+      .set({ pay_time: shop.now - before, source })
+      .where('id', '=', id)
+      .execute();
+    await shop.insert('shop_order_goods', {
+      order_id: id,
+      goods_id: goods,
+      sku_id: goods,
+      classify_id: goods,
+      goods_name: '陶杯',
+      price: fen,
+      num: 1,
+      pay_amount: fen,
+    });
+  }
+  const addGoods = async () => {
+    for (const id of [1, 2]) {
+      await shop.insert('shop_goods_classify', { id, name: `类${id}`, name_en: `Class ${id}` });
+      await shop.insert('shop_goods', {
+        id,
+        name: `陶杯${id}`,
+        name_en: `Cup ${id}`,
+        classify_id: id,
+      });
+      await shop.insert('shop_goods_sku', { id, goods_id: id, price: 100 });
+    }
+  };
+  const week = 7 * 86_400;
+  const url = '/admin/shop.Dashboard/causes';
+
+  test('the largest changes are named, the largest first, up to the same time of day', async () => {
+    await addGoods();
+    await addPaid('A', { before: 60, goods: 1, fen: 900, source: 'h5' });
+    await addPaid('B', { before: 60, goods: 2, fen: 400, source: 'web' });
+    await addPaid('C', { before: week + 60, goods: 1, fen: 100, source: 'h5' });
+    await addPaid('D', { before: week + 60, goods: 2, fen: 700, source: 'web' });
+    await addPaid('late', { before: week - 60, goods: 2, fen: 9_900, source: 'web' });
+    await addPaid('yesterday', { before: 86_400, goods: 2, fen: 9_900, source: 'web' });
+    const token = await shop.admin(nodes);
+
+    const { data } = await shop.get(url, { token, lang: 'en' });
+
+    const grown = { amount: '9.00', previous: '1.00', change: '8.00' };
+    expect(data).toEqual({
+      day: dayOf(shop.now),
+      causes: [
+        { kind: 'classify', value: '1', name: 'Class 1', ...grown },
+        { kind: 'goods', value: '1', name: 'Cup 1', ...grown },
+        { kind: 'source', value: 'h5', name: 'h5', ...grown },
+      ],
+    });
+  });
+
+  test('a day begins at midnight of the shop, its last second is the day before', async () => {
+    const midnight = 1_763_654_400; // 2025-11-21 00:00 in Shanghai
+    shop.pass(midnight + 30 - shop.now);
+    await addGoods();
+    await addPaid('today', { before: 30, goods: 1, fen: 300, source: 'h5' });
+    await addPaid('yesterday', { before: 31, goods: 1, fen: 5_000, source: 'h5' });
+    await addPaid('week', { before: week + 30, goods: 1, fen: 1_000, source: 'h5' });
+    await addPaid('week before', { before: week + 31, goods: 1, fen: 7_000, source: 'h5' });
+    await addPaid('not yet', { before: week, goods: 1, fen: 9_000, source: 'h5' });
+    const token = await shop.admin(nodes);
+
+    const { data } = await shop.get(url, { token });
+
+    // A single category and a single channel say what the total says.
+    expect(data['causes']).toEqual([
+      {
+        kind: 'goods',
+        value: '1',
+        name: '陶杯1',
+        amount: '3.00',
+        previous: '10.00',
+        change: '-7.00',
+      },
+    ]);
+  });
+
+  test('products and categories stay hidden without their permission', async () => {
+    await addGoods();
+    await addPaid('A', { before: 60, goods: 1, fen: 900, source: 'h5' });
+    await addPaid('B', { before: week + 60, goods: 2, fen: 100, source: 'web' });
+    const token = await shop.admin([node, 'shop/dashboard/sales']);
+
+    const { data } = await shop.get(url, { token });
+
+    expect(data['causes']).toEqual([expect.objectContaining({ kind: 'source', value: 'h5' })]);
+  });
+
+  test('a shop without sales has none', async () => {
+    const token = await shop.admin(nodes);
+
+    expect((await shop.get(url, { token })).data).toEqual({ day: dayOf(shop.now), causes: [] });
+  });
+});
+
 test('a block is read with its own permission, and no other', async () => {
   const seen = async (block: string) => {
     const token = await shop.admin([node, `shop/dashboard/${block}`], `reader_${block}`);
-    const calls = [...blocks, 'today', 'todayMembers', 'todo'].map(async (action) => {
+    const calls = [...blocks, 'today', 'causes', 'todayMembers', 'todo'].map(async (action) => {
       const { code } = await shop.get(`/admin/shop.Dashboard/${action}`, { token });
       return code === 1 ? [action] : [];
     });
     return (await Promise.all(calls)).flat();
   };
 
-  expect(await seen('sales')).toEqual(['sales', 'today', 'todo']);
+  expect(await seen('sales')).toEqual(['sales', 'today', 'causes', 'todo']);
   expect(await seen('orders')).toEqual(['orders', 'todo']);
   expect(await seen('members')).toEqual(['members', 'todayMembers', 'todo']);
   expect(await seen('goods')).toEqual(['goods', 'todo']);
@@ -373,7 +478,7 @@ test('a block is read with its own permission, and no other', async () => {
 test('without its permission there is no figure', async () => {
   const token = await shop.admin([`${orders.path}/index`]);
 
-  for (const action of [...blocks, 'today', 'todayMembers', 'todo'])
+  for (const action of [...blocks, 'today', 'causes', 'todayMembers', 'todo'])
     expect(await shop.get(`/admin/shop.Dashboard/${action}`, { token })).toMatchObject({
       code: 401,
       data: [],
@@ -415,17 +520,20 @@ async function addRandomOrder(
     num: 1,
     pay_amount: paid,
   });
-  if (isPaid && random(3) === 0)
+  if (isPaid && random(3) === 0) {
+    const goods_amount = 1 + random(paid);
     await of.insert('shop_refund', {
       refund_no: `F${index}`,
       order_id: id,
       user_id: 41,
       reason_code: random(4),
-      refund_amount: 1 + random(paid),
+      goods_amount,
+      refund_amount: goods_amount,
       status: 2,
       audit_status: 2,
       finish_time: create_time + random(60),
     });
+  }
 }
 
 /** A sequence of whole numbers that is the same in every run. */

@@ -10,6 +10,7 @@ import {
   type OutputOf,
   type PeriodQuery,
   presetQuery,
+  shopCauses,
   shopGoods,
   shopMembers,
   shopOrders,
@@ -34,6 +35,7 @@ import {
   salesFigures,
   shareFigures,
   type TodayContext,
+  todayCauses,
   todayFigures,
   todayMembers,
 } from '../../domain/stats/index.ts';
@@ -59,6 +61,16 @@ export const shopDashboardRoutes = (options: DashboardOptions): readonly AdminRo
   block(options, shopShares, { node: 'shares', read: shareFigures }),
   today(options, shopToday, { node: 'sales', read: todayFigures }),
   today(options, shopTodayMembers, { node: 'members', read: todayMembers }),
+  {
+    ...ofPage(options, shopCauses, 'sales'),
+    input: { in: 'nothing' },
+    async handle({ admin, lang, now }) {
+      // What a product sells has a permission of its own.
+      const seesGoods = admin.can(nodeOf(shopDashboard.path, 'goods'));
+      const { db, zone } = options;
+      return todayCauses({ db, zone, now, lang, seesGoods });
+    },
+  },
   {
     ...ofPage(options, shopTodo, 'index'),
     input: { in: 'nothing' },

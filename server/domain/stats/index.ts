@@ -10,4 +10,5 @@ export {
   shareFigures,
   type FigureContext,
 } from './shopFigures.ts';
+export { todayCauses } from './todayCauses.ts';
 export { todayFigures, todayMembers, type TodayContext } from './todayFigures.ts';

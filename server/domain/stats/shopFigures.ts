@@ -137,7 +137,8 @@ export async function goodsFigures(context: FigureContext): Promise<GoodsFigures
 
 const idOf = ({ dim }: { readonly dim: string }): number => Number(dim);
 
-async function goodsOf(db: Db, lang: Language, ids: readonly number[]) {
+/** Name and picture of products, by id; a deleted one is named by its number. */
+export async function goodsOf(db: Db, lang: Language, ids: readonly number[]) {
   const rows = await db
     .selectFrom('shop_goods')
     .where('id', '=', anyOf('bigint', [...ids]))
@@ -156,7 +157,8 @@ async function goodsOf(db: Db, lang: Language, ids: readonly number[]) {
   return (id: number): RankedGoods => byId.get(id) ?? { id, name: `#${id}`, image: '' };
 }
 
-async function classNamesOf(db: Db, lang: Language, ids: readonly number[]) {
+/** Names of categories in a language, by id. */
+export async function classNamesOf(db: Db, lang: Language, ids: readonly number[]) {
   const rows = await db
     .selectFrom('shop_goods_classify')
     .where('id', '=', anyOf('bigint', [...ids]))

@@ -8,6 +8,8 @@ export const shop: Answers = {
   'GET /admin/shop.Dashboard/goods': 'admin shop/dashboard/goods',
   'GET /admin/shop.Dashboard/today': 'admin shop/dashboard/sales',
   'GET /admin/shop.Dashboard/todayMembers': 'admin shop/dashboard/members',
+  // Products and categories among them need `goods` too.
+  'GET /admin/shop.Dashboard/causes': 'admin shop/dashboard/sales',
   // Each count asks for the list it leads to.
   'GET /admin/shop.Dashboard/todo': 'admin shop/dashboard/index',
   'GET /admin/shop.Dashboard/shares': 'admin shop/dashboard/shares',

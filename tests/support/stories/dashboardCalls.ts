@@ -10,6 +10,7 @@ import {
   siteProgram,
   siteSignedIn,
   siteSignIns,
+  shopCauses,
   shopGoods,
   shopMembers,
   shopOrders,
@@ -106,6 +107,27 @@ const shopFigures: Readonly<Record<string, object>> = {
   [shopTodayMembers.path]: {
     days: days.slice(-14),
     joined: { value: 63, previous: 66, growth: -4.5, trend: trendOf(60) },
+  },
+  [shopCauses.path]: {
+    day: days.at(-1),
+    causes: [
+      {
+        kind: 'goods',
+        value: '2',
+        name: '手作粗陶马克杯',
+        amount: '5400.00',
+        previous: '2100.00',
+        change: '3300.00',
+      },
+      {
+        kind: 'source',
+        value: 'h5',
+        name: 'h5',
+        amount: '8100.00',
+        previous: '9220.50',
+        change: '-1120.50',
+      },
+    ],
   },
   [shopTodo.path]: {
     views: (

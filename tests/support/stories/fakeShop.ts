@@ -220,6 +220,7 @@ const permissions: Readonly<Record<string, string>> = {
   todo: 'index',
   countGrant: 'grant',
   today: 'sales',
+  causes: 'sales',
   todayMembers: 'members',
 };
 

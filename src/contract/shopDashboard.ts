@@ -145,6 +145,23 @@ export const shopCauses = now<{
   readonly causes: readonly TodayCause[];
 }>('causes');
 
+/** A running coupon or advert that is about to end, or a coupon of which few are left. */
+export type EndingCampaign = {
+  /** Name of its list's records: `Coupon`. */
+  readonly kind: string;
+  readonly id: number;
+  readonly name: string;
+  /** Unix seconds; null if it is listed for what is left of it alone. */
+  readonly ends: number | null;
+  /** Coupons that can still be claimed; null: enough, or no limit. */
+  readonly remaining: number | null;
+  /** Address of the record, or of its list where the caller may not open it. */
+  readonly to: string;
+};
+
+/** At most five, the earliest end first, of the lists that the caller may read. */
+export const shopEnding = now<{ readonly campaigns: readonly EndingCampaign[] }>('ending');
+
 /** View of records that need action. */
 export type TodoView = {
   readonly resource: string;

@@ -18,6 +18,27 @@ const dashboard = (visit: Partial<Visit> = {}) => ({
 });
 
 export const Usual = dashboard();
+/** What moved today leads to its list, and what is about to end to its record. */
+export const Moved = {
+  ...dashboard(),
+  name: 'What changed and what ends',
+  async play({ canvasElement }: Play) {
+    await settled(canvasElement);
+    const page = within(canvasElement);
+    const causes = within(
+      await page.findByRole('region', { name: /^(变化最大|What changed most)$/ }),
+    );
+    await expect(causes.getByText('+¥3,300.00')).toBeVisible();
+    await expect(causes.getByText('−¥1,120.50')).toBeVisible();
+    await expect(causes.getByRole('link', { name: /^(移动网页|Mobile web)$/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/order\/order\?source=h5$/),
+    );
+    const ending = within(await page.findByRole('region', { name: /^(即将结束|Ends soon)$/ }));
+    await expect(ending.getByText(/^(剩余 38 张|38 left)$/)).toBeVisible();
+    await expect(ending.getAllByRole('link')).toHaveLength(2);
+  },
+};
 export const Packer = { ...dashboard({ role: 'packer' }), name: 'For a packer', tags: ['long'] };
 export const Outsider = {
   ...dashboard({ role: 'outsider' }),

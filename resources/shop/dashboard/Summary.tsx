@@ -5,12 +5,13 @@ import {
   nodeOf,
   recordPage,
   shopCauses,
+  shopEnding,
   type TodayCause,
   withQuery,
 } from '../../../src/contract/index.ts';
 import { fenOf } from '../../../src/fields/index.ts';
 import { RecordLink } from '../../../src/fields/parts/RecordLink.tsx';
-import { moneyText, Sheet } from '../../../src/kit/index.ts';
+import { grouped, moneyText, Sheet, timeFormat } from '../../../src/kit/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { goodsList } from '../goods.ts';
 import { orders } from '../orders.ts';
@@ -18,13 +19,14 @@ import { Block, useAccess } from './Block.tsx';
 import { Today, useAgainst } from './Today.tsx';
 import { useNow } from './useFigures.ts';
 
-/** The shop's part of the home: today's figures, and what moved them. */
+/** The shop's part of the home: today's figures, what moved them, and what is about to end. */
 export function Summary() {
   const { sees } = useAccess();
   return (
     <>
       <Today />
       {sees('sales') && <Causes />}
+      <Ending />
     </>
   );
 }
@@ -70,6 +72,35 @@ function Cause({ cause }: { readonly cause: TodayCause }) {
         {t('causeOf', { now: moneyText(fenOf(amount)), before: moneyText(fenOf(previous)) })}
       </span>
     </li>
+  );
+}
+
+/** Coupons and adverts near their end; absent while there are none. */
+function Ending() {
+  const t = useText('resources.shop_dashboard.page');
+  const id = useId();
+  return (
+    <Block answer={useNow(shopEnding)} rows={2}>
+      {({ campaigns }) =>
+        campaigns.length > 0 && (
+          <Sheet aria-labelledby={id}>
+            <Head>
+              <h2 id={id}>{t('ending')}</h2>
+            </Head>
+            <List>
+              {campaigns.map(({ kind, id: record, name, ends, remaining, to }) => (
+                <li key={`${kind} ${record}`}>
+                  <small>{kind}</small>
+                  <RecordLink to={to}>{name}</RecordLink>
+                  <b>{remaining === null ? '' : t('remaining', { count: grouped(remaining) })}</b>
+                  <span>{ends === null ? '' : t('endsAt', { at: timeFormat(ends) })}</span>
+                </li>
+              ))}
+            </List>
+          </Sheet>
+        )
+      }
+    </Block>
   );
 }
 

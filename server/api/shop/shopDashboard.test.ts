@@ -458,27 +458,114 @@ describe('what moved today', () => {
   });
 });
 
+describe('campaigns near their end', () => {
+  const url = '/admin/shop.Dashboard/ending';
+  const day = 86_400;
+  const addCoupon = (id: number, values: Readonly<Record<string, unknown>>) =>
+    shop.insert('coupon', {
+      id,
+      name: `券${id}`,
+      name_en: `Coupon ${id}`,
+      type: 1,
+      amount: 100,
+      ...values,
+    });
+  const addNotice = (id: number, end_time: number | null, values = {}) =>
+    shop.insert('shop_notice_bar', {
+      id,
+      title: `公告${id}`,
+      content: '上新',
+      end_time,
+      ...values,
+    });
+
+  test('they end within a week or run out, the earliest end first, with a link to each', async () => {
+    const fixed = { valid_type: 1, valid_start: shop.now - day };
+    await addCoupon(1, { ...fixed, valid_end: shop.now + 2 * day });
+    await addCoupon(2, { valid_type: 2, valid_days: 3, total: 100, received: 90 });
+    await addCoupon(3, { valid_type: 2, valid_days: 3, total: 100, received: 89 });
+    await addCoupon(4, { valid_type: 2, valid_days: 3, total: 100, received: 100 });
+    await addCoupon(5, { ...fixed, valid_end: shop.now + 3 * day, status: 0 });
+    await addCoupon(6, { ...fixed, valid_end: shop.now });
+    await addCoupon(7, { ...fixed, valid_start: shop.now + 1, valid_end: shop.now + day });
+    await addNotice(1, shop.now + 7 * day);
+    await addNotice(2, shop.now + 7 * day + 1);
+    await addNotice(3, null);
+    const token = await shop.admin([
+      node,
+      'shop/coupon/coupon/index',
+      'shop/coupon/coupon/detail',
+      'shop/advert/noticeBar/index',
+    ]);
+
+    const { data } = await shop.get(url, { token, lang: 'en' });
+
+    expect(data['campaigns']).toEqual([
+      {
+        kind: 'Coupon',
+        id: 1,
+        name: 'Coupon 1',
+        ends: shop.now + 2 * day,
+        remaining: null,
+        to: '/admin/shop/coupon/coupon/1?page_only',
+      },
+      {
+        kind: 'Announcement',
+        id: 1,
+        name: '公告1',
+        ends: shop.now + 7 * day,
+        remaining: null,
+        to: '/admin/shop/advert/noticeBar',
+      },
+      {
+        kind: 'Coupon',
+        id: 2,
+        name: 'Coupon 2',
+        ends: null,
+        remaining: 10,
+        to: '/admin/shop/coupon/coupon/2?page_only',
+      },
+    ]);
+  });
+
+  test('at most five are shown, of the lists that the reader may open', async () => {
+    for (const id of [1, 2, 3, 4, 5, 6]) await addNotice(id, shop.now + id * 60);
+    await addCoupon(1, { valid_type: 2, valid_days: 3, total: 10, received: 9 });
+    const idsFor = async (grants: readonly string[], name: string) => {
+      const token = await shop.admin([node, ...grants], name);
+      const { data } = await shop.get(url, { token });
+      return Object(data)['campaigns'].map(({ id }: { id: number }) => id);
+    };
+
+    expect(await idsFor(['shop/advert/noticeBar/index'], 'notices')).toEqual([1, 2, 3, 4, 5]);
+    expect(await idsFor(['shop/coupon/coupon/index'], 'coupons')).toEqual([1]);
+    expect(await idsFor([], 'other')).toEqual([]);
+  });
+});
+
 test('a block is read with its own permission, and no other', async () => {
   const seen = async (block: string) => {
     const token = await shop.admin([node, `shop/dashboard/${block}`], `reader_${block}`);
-    const calls = [...blocks, 'today', 'causes', 'todayMembers', 'todo'].map(async (action) => {
-      const { code } = await shop.get(`/admin/shop.Dashboard/${action}`, { token });
-      return code === 1 ? [action] : [];
-    });
+    const calls = [...blocks, 'today', 'causes', 'todayMembers', 'ending', 'todo'].map(
+      async (action) => {
+        const { code } = await shop.get(`/admin/shop.Dashboard/${action}`, { token });
+        return code === 1 ? [action] : [];
+      },
+    );
     return (await Promise.all(calls)).flat();
   };
 
-  expect(await seen('sales')).toEqual(['sales', 'today', 'causes', 'todo']);
-  expect(await seen('orders')).toEqual(['orders', 'todo']);
-  expect(await seen('members')).toEqual(['members', 'todayMembers', 'todo']);
-  expect(await seen('goods')).toEqual(['goods', 'todo']);
-  expect(await seen('shares')).toEqual(['shares', 'todo']);
+  expect(await seen('sales')).toEqual(['sales', 'today', 'causes', 'ending', 'todo']);
+  expect(await seen('orders')).toEqual(['orders', 'ending', 'todo']);
+  expect(await seen('members')).toEqual(['members', 'todayMembers', 'ending', 'todo']);
+  expect(await seen('goods')).toEqual(['goods', 'ending', 'todo']);
+  expect(await seen('shares')).toEqual(['shares', 'ending', 'todo']);
 });
 
 test('without its permission there is no figure', async () => {
   const token = await shop.admin([`${orders.path}/index`]);
 
-  for (const action of [...blocks, 'today', 'causes', 'todayMembers', 'todo'])
+  for (const action of [...blocks, 'today', 'causes', 'todayMembers', 'ending', 'todo'])
     expect(await shop.get(`/admin/shop.Dashboard/${action}`, { token })).toMatchObject({
       code: 401,
       data: [],

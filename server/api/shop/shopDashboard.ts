@@ -10,7 +10,10 @@ import {
   type OutputOf,
   type PeriodQuery,
   presetQuery,
+  editPage,
+  recordPage,
   shopCauses,
+  shopEnding,
   shopGoods,
   shopMembers,
   shopOrders,
@@ -23,11 +26,13 @@ import {
   type TodoView,
   withQuery,
 } from '../../../src/contract/index.ts';
-import type { AnyResource } from '../../../src/schema/index.ts';
+import { type AnyResource, localizedName } from '../../../src/schema/index.ts';
 import type { Crud } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 import {
+  campaignLists,
   comparedPeriod,
+  endingCampaigns,
   type FigureContext,
   goodsFigures,
   memberFigures,
@@ -70,6 +75,11 @@ export const shopDashboardRoutes = (options: DashboardOptions): readonly AdminRo
       const { db, zone } = options;
       return todayCauses({ db, zone, now, lang, seesGoods });
     },
+  },
+  {
+    ...ofPage(options, shopEnding, 'index'),
+    input: { in: 'nothing' },
+    handle: (call) => endingOf(options, call),
   },
   {
     ...ofPage(options, shopTodo, 'index'),
@@ -119,6 +129,36 @@ async function todoViews(
     }),
   );
   return { views: views.flat() };
+}
+
+/** Campaigns near their end, of the lists that the caller may read. */
+async function endingOf(
+  { db, texts, resources, adminBase }: DashboardOptions,
+  { admin, lang, now }: AdminCall,
+): Promise<OutputOf<typeof shopEnding>> {
+  const listOf = new Map(resources.map((resource) => [resource.name, resource]));
+  const may = (name: string, verb: 'index' | 'detail' | 'edit') => {
+    const resource = listOf.get(name);
+    if (resource === undefined || !resource.verbs.includes(verb)) return false;
+    return admin.can(nodeOf(resource.path, verb));
+  };
+  const lists = campaignLists.filter((name) => may(name, 'index'));
+  const rows = await endingCampaigns({ db, now, lists });
+  const addressOf = (name: string, id: number) => {
+    const path = listOf.get(name)?.path ?? '';
+    if (may(name, 'detail')) return recordPage(path, id, adminBase);
+    return may(name, 'edit') ? editPage(path, id, adminBase) : listPage(path, adminBase);
+  };
+  return {
+    campaigns: rows.map((row) => ({
+      kind: texts.find(lang, `resources.${row.resource}.name`) ?? '',
+      id: row.id,
+      name: String(localizedName(row, 'name', lang)),
+      ends: row.ends,
+      remaining: row.remaining,
+      to: addressOf(row.resource, row.id),
+    })),
+  };
 }
 
 type BlockNode = 'index' | 'sales' | 'orders' | 'members' | 'goods' | 'shares';

@@ -1,5 +1,6 @@
 export { shopSteps } from './firstSteps.ts';
 export { rollUpDays } from './dayStats.ts';
+export { campaignLists, endingCampaigns } from './endingCampaigns.ts';
 export { activeCounts, joinedCounts, joinedMembers } from './joinedFigures.ts';
 export { comparedPeriod } from '../period.ts';
 export {

@@ -354,11 +354,17 @@ test('today is compared with the same weekday up to the same time, and equals th
 });
 
 describe('what moved today', () => {
-  /** An order paid so many seconds before now, with one line of a product. */
-  async function addPaid(
-    name: string,
-    { before, goods, fen, source }: { before: number; goods: number; fen: number; source: string },
-  ) {
+  type Paid = {
+    /** Seconds before now. */
+    readonly before: number;
+    readonly goods: number;
+    /** Absent: the category of the same number. */
+    readonly classify?: number;
+    readonly fen: number;
+    readonly source: string;
+  };
+  /** A paid order with one line of a product. */
+  async function addPaid(name: string, { before, goods, classify = goods, fen, source }: Paid) {
     const id = await addOrder(shop, name, Status.to_ship);
     await shop.db
       .updateTable('shop_order')
@@ -369,7 +375,7 @@ describe('what moved today', () => {
       order_id: id,
       goods_id: goods,
       sku_id: goods,
-      classify_id: goods,
+      classify_id: classify,
       goods_name: '陶杯',
       price: fen,
       num: 1,
@@ -395,6 +401,7 @@ describe('what moved today', () => {
     await addGoods();
     await addPaid('A', { before: 60, goods: 1, fen: 900, source: 'h5' });
     await addPaid('B', { before: 60, goods: 2, fen: 400, source: 'web' });
+    await addPaid('E', { before: 30, goods: 2, classify: 1, fen: 50, source: 'web' });
     await addPaid('C', { before: week + 60, goods: 1, fen: 100, source: 'h5' });
     await addPaid('D', { before: week + 60, goods: 2, fen: 700, source: 'web' });
     await addPaid('late', { before: week - 60, goods: 2, fen: 9_900, source: 'web' });
@@ -407,7 +414,14 @@ describe('what moved today', () => {
     expect(data).toEqual({
       day: dayOf(shop.now),
       causes: [
-        { kind: 'classify', value: '1', name: 'Class 1', ...grown },
+        {
+          kind: 'classify',
+          value: '1',
+          name: 'Class 1',
+          amount: '9.50',
+          previous: '1.00',
+          change: '8.50',
+        },
         { kind: 'goods', value: '1', name: 'Cup 1', ...grown },
         { kind: 'source', value: 'h5', name: 'h5', ...grown },
       ],
@@ -422,12 +436,14 @@ describe('what moved today', () => {
     await addPaid('yesterday', { before: 31, goods: 1, fen: 5_000, source: 'h5' });
     await addPaid('week', { before: week + 30, goods: 1, fen: 1_000, source: 'h5' });
     await addPaid('week before', { before: week + 31, goods: 1, fen: 7_000, source: 'h5' });
+    await addPaid('steady', { before: 10, goods: 2, fen: 100, source: 'h5' });
+    await addPaid('steady before', { before: week + 10, goods: 2, fen: 100, source: 'h5' });
     await addPaid('not yet', { before: week, goods: 1, fen: 9_000, source: 'h5' });
     const token = await shop.admin(nodes);
 
     const { data } = await shop.get(url, { token });
 
-    // A single category and a single channel say what the total says.
+    // A single channel repeats the total, and the category its only product.
     expect(data['causes']).toEqual([
       {
         kind: 'goods',

@@ -28,17 +28,21 @@ const line = names('shop_order_goods', 'l');
 /**
  * The product, the category and the channel whose sales changed most against the same weekday a week ago
  * up to the same time, the largest change first. Amounts are those of the lines, without freight. A
- * category or a channel without another beside it repeats the total and is left out.
+ * category or a channel without another beside it repeats the total, a category that changed as its product
+ * did repeats the product: both are left out.
  */
 export async function todayCauses(context: CauseContext): Promise<OutputOf<typeof shopCauses>> {
   const { db, lang, seesGoods, zone, now } = context;
   const found = await largestChanges(context);
+  const product = found.find(({ kind }) => kind === 'goods');
   const causes = found
-    .filter(({ kind, value, previous, known }) => {
-      if (value === previous || (kind !== 'goods' && known < 2)) return false;
-      return seesGoods || kind === 'source';
+    .filter((cause) => {
+      if (cause.value === cause.previous) return false;
+      if (cause.kind !== 'source' && !seesGoods) return false;
+      if (cause.kind !== 'goods' && cause.known < 2) return false;
+      return cause.kind !== 'classify' || changeOf(cause) !== (product && changeOf(product));
     })
-    .toSorted((a, b) => Math.abs(changeOf(b)) - Math.abs(changeOf(a)));
+    .toSorted((one, other) => Math.abs(changeOf(other)) - Math.abs(changeOf(one)));
   const idsOf = (kind: TodayCause['kind']) =>
     causes.filter((cause) => cause.kind === kind).map(({ dim }) => Number(dim));
   const goods = await goodsOf(db, lang, idsOf('goods'));

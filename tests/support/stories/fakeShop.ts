@@ -221,6 +221,7 @@ const permissions: Readonly<Record<string, string>> = {
   countGrant: 'grant',
   today: 'sales',
   causes: 'sales',
+  ending: 'index',
   todayMembers: 'members',
 };
 

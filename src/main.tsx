@@ -114,7 +114,6 @@ async function open() {
     uploads,
     rowHeight: rowHeightOf(config),
     loadResource: resourceLoader(resourceRegistry, dictionary),
-    entryOf,
   };
   const screens = Object.fromEntries(
     resourceRegistry.map((entry) => [

@@ -5,7 +5,6 @@ import type { Services } from './shell/index.ts';
 import type {
   DensityProvider as RowHeightProvider,
   LoadResource,
-  LoadRows,
   LoadTexts,
   OwnScreens,
   UploadPort,
@@ -21,7 +20,6 @@ type Surroundings = {
   readonly uploads: UploadPort;
   readonly rowHeight: ComponentProps<typeof RowHeightProvider>['value'];
   readonly loadResource: LoadResource;
-  readonly entryOf: (name: string) => RegisteredResource;
 };
 
 /** Hand-made screens are in a folder beside the declaration of their resource, or of its area. */
@@ -96,7 +94,7 @@ async function loadOwn(file: string, dictionary: Dictionary): Promise<OwnScreens
 
 /** Loads a resource with its texts, and wraps its screens in their providers. */
 async function opened({ name, file, load }: RegisteredResource, surroundings: Surroundings) {
-  const { http, dictionary, uploads, rowHeight, loadResource, entryOf } = surroundings;
+  const { http, dictionary, uploads, rowHeight, loadResource } = surroundings;
   const [resource, ui, { createEditorsAround }, own] = await Promise.all([
     load().then(async (loaded) => {
       if (loaded.notes) await dictionary.need(['@notes']);
@@ -107,12 +105,11 @@ async function opened({ name, file, load }: RegisteredResource, surroundings: Su
     loadOwn(file, dictionary),
     dictionary.need([name, '@form']),
   ]);
-  const { DensityProvider, HttpProvider, LoadResourceProvider, LoadRowsProvider } = ui;
+  const { DensityProvider, HttpProvider, LoadResourceProvider } = ui;
   const { LoadTextsProvider } = ui;
   const { OwnScreensProvider, UploadProvider } = ui;
   const EditorsAround = createEditorsAround(surroundings);
   const byName = own ? { [name]: own } : {};
-  const loadRows: LoadRows = (other, shown) => latestOf(surroundings)(entryOf(other), shown)();
   const loadTexts: LoadTexts = (file) => dictionary.need([`@${file}`]);
   const Around = ({ children }: { readonly children: ReactNode }) => (
     <HttpProvider value={http}>
@@ -120,11 +117,9 @@ async function opened({ name, file, load }: RegisteredResource, surroundings: Su
         <OwnScreensProvider value={byName}>
           <UploadProvider value={uploads}>
             <LoadResourceProvider value={loadResource}>
-              <LoadRowsProvider value={loadRows}>
-                <LoadTextsProvider value={loadTexts}>
-                  <EditorsAround>{children}</EditorsAround>
-                </LoadTextsProvider>
-              </LoadRowsProvider>
+              <LoadTextsProvider value={loadTexts}>
+                <EditorsAround>{children}</EditorsAround>
+              </LoadTextsProvider>
             </LoadResourceProvider>
           </UploadProvider>
         </OwnScreensProvider>

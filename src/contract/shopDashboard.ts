@@ -124,7 +124,7 @@ export type TodayMembers = {
 };
 export const shopTodayMembers = now<TodayMembers>('todayMembers');
 
-/** What made the sales of today differ from those of the same weekday a week before. */
+/** Cause that made the sales of today differ from those of the same weekday a week before. */
 export type TodayCause = {
   readonly kind: 'goods' | 'classify' | 'source';
   /** Id of the product or category, or the code of the channel; '' for orders without one. */
@@ -161,24 +161,3 @@ export type EndingCampaign = {
 
 /** At most five, the earliest end first, of the lists that the caller may read. */
 export const shopEnding = now<{ readonly campaigns: readonly EndingCampaign[] }>('ending');
-
-/** View of records that need action. */
-export type TodoView = {
-  readonly resource: string;
-  readonly preset: string;
-  readonly title: string;
-  readonly count: number;
-  /** False: there are more. */
-  readonly exact: boolean;
-  /**
-   * Time since which the oldest row waits, in unix seconds; null if no row waits or the time is unknown.
-   */
-  readonly oldest: number | null;
-  /** True if the rows need action. */
-  readonly due: boolean;
-  /** Icon of the list in the menu. */
-  readonly icon: string;
-  /** Address of the view. */
-  readonly to: string;
-};
-export const shopTodo = now<{ readonly views: readonly TodoView[] }>('todo');

@@ -12,8 +12,6 @@ export { ResourceScreens } from './screens/ResourceScreens.tsx';
 export {
   type LoadResource,
   LoadResourceProvider,
-  type LoadRows,
-  LoadRowsProvider,
   type LoadTexts,
   LoadTextsProvider,
   OwnScreensProvider,

@@ -6,7 +6,8 @@ import {
   shopShares,
   shopToday,
   shopTodayMembers,
-  shopTodo,
+  shopCauses,
+  shopEnding,
 } from '../../src/contract/index.ts';
 import type { Child } from './child.ts';
 import { caller, timed, type TimedCall } from './massCalls.ts';
@@ -32,7 +33,7 @@ export async function measureDashboard(
       figures.push(
         await timed(`${path} ${compare}`, () => read(`${path}?${year}&compare=${compare}`)),
       );
-  for (const { path } of [shopToday, shopTodayMembers, shopTodo])
+  for (const { path } of [shopToday, shopTodayMembers, shopCauses, shopEnding])
     figures.push(await timed(path, () => read(path)));
   return figures;
 }

@@ -18,7 +18,7 @@ const dashboard = (visit: Partial<Visit> = {}) => ({
 });
 
 export const Usual = dashboard();
-/** What moved today leads to its list, and what is about to end to its record. */
+/** A cause leads to its list, a campaign near its end to its record. */
 export const Moved = {
   ...dashboard(),
   name: 'What changed and what ends',

@@ -13,14 +13,12 @@ export default {
   ...texts,
   page: {
     blocks: {
-      todo: 'To do',
       today: 'Today',
       sales: 'Sales',
       goods: 'Products and categories',
       orders: 'Orders',
       members: 'Customers',
       shares: 'Provinces, payment methods, refund reasons',
-      latest: 'Latest orders',
     },
     range: 'Period',
     ranges: {
@@ -39,11 +37,6 @@ export default {
     against: 'compared with %{from} to %{to}',
     comma: ', ',
     updated: 'updated at %{at}',
-    todo: 'To do',
-    oldest: 'Oldest %{span}',
-    oldestToShip: 'Oldest order to ship',
-    latest: 'Latest orders',
-    all: 'See all',
     today: 'Today',
     todaySales: 'Sales',
     todayOrders: 'Paid orders',

@@ -12,14 +12,12 @@ export default {
   ...texts,
   page: {
     blocks: {
-      todo: '待办事项',
       today: '今日',
       sales: '销售额',
       goods: '商品与分类',
       orders: '订单',
       members: '会员',
       shares: '省份、支付方式与退款原因',
-      latest: '最新订单',
     },
     range: '统计时间',
     ranges: {
@@ -38,11 +36,6 @@ export default {
     against: '对比 %{from} 至 %{to}',
     comma: '，',
     updated: '更新于 %{at}',
-    todo: '待办事项',
-    oldest: '最久 %{span}',
-    oldestToShip: '最早待发货订单',
-    latest: '最新订单',
-    all: '查看全部',
     today: '今日',
     todaySales: '销售额',
     todayOrders: '付款订单',

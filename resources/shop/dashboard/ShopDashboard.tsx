@@ -23,8 +23,6 @@ import { useArrangement } from '../../../src/ui/arrange/arrangement.ts';
 import { GreetingHead } from '../../../src/ui/screens/GreetingHead.tsx';
 import { useHttp } from '../../../src/ui/data/http.ts';
 import { shopDashboard } from '../dashboard.ts';
-import { orders } from '../orders.ts';
-import { Attention, LatestOrders } from './Attention.tsx';
 import { Block, useAccess } from './Block.tsx';
 import { GoodsCharts, HoursChart, SalesChart, ShareCharts } from './charts.tsx';
 import { PeriodBar, usePeriod } from './PeriodBar.tsx';
@@ -32,7 +30,7 @@ import { Today } from './Today.tsx';
 import { useFigures, useLiveFigures } from './useFigures.ts';
 
 /**
- * Sales of the shop, by product, buyer, time and place; each block loads and fails by itself, and is absent
+ * Sales of the shop, by product, buyer, time and place; what waits stands on the dashboard. Each block loads and fails by itself, and is absent
  * without its permission. Each admin hides blocks and orders them.
  */
 export function ShopDashboard() {
@@ -99,14 +97,12 @@ const node = (block: string) => nodeOf(shopDashboard.path, block);
 
 /** Blocks in their default order. */
 const blocks = {
-  todo: { nodes: [], Show: Attention },
   today: { nodes: [node('sales'), node('members')], Show: Today },
   sales: { nodes: [node('sales')], Show: SalesBlock, call: shopSales },
   goods: { nodes: [node('goods')], Show: GoodsBlock, call: shopGoods },
   orders: { nodes: [node('orders')], Show: OrdersBlock, call: shopOrders },
   members: { nodes: [node('members')], Show: MembersBlock, call: shopMembers },
   shares: { nodes: [node('shares')], Show: SharesBlock, call: shopShares },
-  latest: { nodes: [nodeOf(orders.path, 'index')], Show: LatestOrders },
 } as const satisfies Readonly<Record<string, PartOfPage>>;
 
 type BlockKey = keyof typeof blocks;

@@ -11,7 +11,7 @@ import {
 } from '../../../src/contract/index.ts';
 import { fenOf } from '../../../src/fields/index.ts';
 import { RecordLink } from '../../../src/fields/parts/RecordLink.tsx';
-import { grouped, moneyText, Sheet, timeFormat } from '../../../src/kit/index.ts';
+import { fullTime, grouped, moneyText, Sheet } from '../../../src/kit/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { goodsList } from '../goods.ts';
 import { orders } from '../orders.ts';
@@ -31,7 +31,7 @@ export function Summary() {
   );
 }
 
-/** What changed most against the same weekday, each linked to its list; absent while nothing differs. */
+/** Largest changes against the same weekday, each linked to its list; absent while nothing differs. */
 function Causes() {
   const t = useText('resources.shop_dashboard.page');
   const id = useId();
@@ -93,7 +93,9 @@ function Ending() {
                   <small>{kind}</small>
                   <RecordLink to={to}>{name}</RecordLink>
                   <b>{remaining === null ? '' : t('remaining', { count: grouped(remaining) })}</b>
-                  <span>{ends === null ? '' : t('endsAt', { at: timeFormat(ends) })}</span>
+                  <span>
+                    {ends === null ? '' : t('endsAt', { at: fullTime(ends).slice(0, 16) })}
+                  </span>
                 </li>
               ))}
             </List>

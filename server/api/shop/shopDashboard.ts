@@ -1,7 +1,6 @@
 import { periodInput, shopDashboard } from '../../../resources/shop/dashboard.ts';
 import { order } from '../../../resources/shop/orderShape.ts';
 import { refund } from '../../../resources/shop/refundShape.ts';
-import { feedbacks } from '../../../resources/user/feedback.ts';
 import {
   type Endpoint,
   type Language,
@@ -9,7 +8,6 @@ import {
   nodeOf,
   type OutputOf,
   type PeriodQuery,
-  presetQuery,
   editPage,
   recordPage,
   shopCauses,
@@ -22,12 +20,8 @@ import {
   shopShares,
   shopToday,
   shopTodayMembers,
-  shopTodo,
-  type TodoView,
-  withQuery,
 } from '../../../src/contract/index.ts';
 import { type AnyResource, localizedName } from '../../../src/schema/index.ts';
-import type { Crud } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 import {
   campaignLists,
@@ -52,7 +46,6 @@ type DashboardOptions = {
   readonly db: Db;
   readonly texts: Texts;
   readonly zone: string;
-  readonly crud: Pick<Crud, 'counts'>;
   readonly resources: readonly AnyResource[];
   readonly adminBase?: string | undefined;
 };
@@ -70,7 +63,7 @@ export const shopDashboardRoutes = (options: DashboardOptions): readonly AdminRo
     ...ofPage(options, shopCauses, 'sales'),
     input: { in: 'nothing' },
     async handle({ admin, lang, now }) {
-      // What a product sells has a permission of its own.
+      // Sales by product have a permission of their own.
       const seesGoods = admin.can(nodeOf(shopDashboard.path, 'goods'));
       const { db, zone } = options;
       return todayCauses({ db, zone, now, lang, seesGoods });
@@ -81,55 +74,7 @@ export const shopDashboardRoutes = (options: DashboardOptions): readonly AdminRo
     input: { in: 'nothing' },
     handle: (call) => endingOf(options, call),
   },
-  {
-    ...ofPage(options, shopTodo, 'index'),
-    input: { in: 'nothing' },
-    handle: (call) => todoViews(options, call),
-  },
 ];
-
-/** Views that require no action, but belong to the overview. Source: domain A1. */
-const alsoWaiting = ['order_evaluate noReply'];
-
-/** True for the shop's own resources, wherever their menu is: its sales, and the feedback of members. */
-const isOfShop = ({ path, menu }: AnyResource): boolean =>
-  path.startsWith('shop/') || menu?.group === 'shop' || path === feedbacks.path;
-
-/**
- * Due views of the shop, of the lists that the caller may read, in the order of the menu. A view that is
- * declared as due appears here automatically.
- */
-async function todoViews(
-  { crud, resources, texts, adminBase }: DashboardOptions,
-  { admin, lang }: AdminCall,
-): Promise<OutputOf<typeof shopTodo>> {
-  const readable = resources
-    .filter((resource) => isOfShop(resource) && admin.can(nodeOf(resource.path, 'index')))
-    .toSorted((a, b) => (b.menu?.weigh ?? 0) - (a.menu?.weigh ?? 0));
-  const views = await Promise.all(
-    readable.map(async ({ name, path, menu, presets }) => {
-      const waiting = Object.entries(presets).filter(
-        ([preset, { due = false }]) =>
-          due || menu?.badge === preset || alsoWaiting.includes(`${name} ${preset}`),
-      );
-      if (waiting.length === 0) return [];
-      const counts = await crud.counts(name, admin);
-      const said = (place: string) => texts.find(lang, `resources.${name}.${place}`) ?? '';
-      return waiting.map(([preset, { due = false }]): TodoView => ({
-        resource: name,
-        preset,
-        title: `${said('name')} · ${said(`presets.${preset}`)}`,
-        count: counts[preset]?.count ?? 0,
-        exact: counts[preset]?.exact ?? true,
-        oldest: counts[preset]?.oldest ?? null,
-        due,
-        icon: menu?.icon ?? '',
-        to: withQuery(listPage(path, adminBase), presetQuery(presets, preset)),
-      }));
-    }),
-  );
-  return { views: views.flat() };
-}
 
 /** Campaigns near their end, of the lists that the caller may read. */
 async function endingOf(

@@ -36,15 +36,15 @@ export async function todayCauses(context: CauseContext): Promise<OutputOf<typeo
   const found = await largestChanges(context);
   const product = found.find(({ kind }) => kind === 'goods');
   const causes = found
-    .filter((cause) => {
-      if (cause.value === cause.previous) return false;
-      if (cause.kind !== 'source' && !seesGoods) return false;
-      if (cause.kind !== 'goods' && cause.known < 2) return false;
-      return cause.kind !== 'classify' || changeOf(cause) !== (product && changeOf(product));
+    .filter(({ kind, value, previous, known }) => {
+      if (value === previous) return false;
+      if (kind !== 'source' && !seesGoods) return false;
+      if (kind !== 'goods' && known < 2) return false;
+      return kind !== 'classify' || value - previous !== (product && changeOf(product));
     })
     .toSorted((one, other) => Math.abs(changeOf(other)) - Math.abs(changeOf(one)));
   const idsOf = (kind: TodayCause['kind']) =>
-    causes.filter((cause) => cause.kind === kind).map(({ dim }) => Number(dim));
+    causes.filter((cause) => kind === cause.kind).map(({ dim }) => Number(dim));
   const goods = await goodsOf(db, lang, idsOf('goods'));
   const classes = await classNamesOf(db, lang, idsOf('classify'));
   const nameOf = ({ kind, dim }: Largest): string => {

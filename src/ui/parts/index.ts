@@ -42,7 +42,7 @@ export { type Choice, ordered } from '../arrange/arrangement.ts';
 export { usePreference } from '../data/usePreference.ts';
 export { saveFile } from '../data/saveFile.ts';
 export { useListScreen } from '../scope/ListContext.tsx';
-export { useLoadResource, useLoadRows, useLoadTexts } from '../scope/ownScreens.ts';
+export { useLoadResource, useLoadTexts } from '../scope/ownScreens.ts';
 export { useTexts } from '../texts/textsOf.ts';
 export { ScopeProvider, useScope } from '../scope/Scope.tsx';
 export { useNotifyText } from '../texts/useNotifyText.ts';

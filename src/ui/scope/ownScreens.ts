@@ -104,19 +104,6 @@ export const LoadResourceProvider = LoadContext.Provider;
 
 export const useLoadResource = (): LoadResource | undefined => use(LoadContext);
 
-/** Records of another resource as the dashboard shows them, with its texts and its hand-made dialogs. */
-export type LoadRows = (
-  name: string,
-  shown: { readonly count: number; readonly preset?: string },
-) => Promise<{ readonly default: ComponentType }>;
-
-const LoadRowsContext = createContext<LoadRows | undefined>(undefined);
-
-/** Provides records of other resources to a hand-made page. */
-export const LoadRowsProvider = LoadRowsContext.Provider;
-
-export const useLoadRows = (): LoadRows | undefined => use(LoadRowsContext);
-
 /** Loads texts that few screens need, by their file: `sheet` loads `i18n/<language>/sheet.ts`. */
 export type LoadTexts = (name: string) => Promise<void>;
 

@@ -12,8 +12,6 @@ export const shop: Answers = {
   'GET /admin/shop.Dashboard/causes': 'admin shop/dashboard/sales',
   // Each kind of campaign asks for its list.
   'GET /admin/shop.Dashboard/ending': 'admin shop/dashboard/index',
-  // Each count asks for the list it leads to.
-  'GET /admin/shop.Dashboard/todo': 'admin shop/dashboard/index',
   'GET /admin/shop.Dashboard/shares': 'admin shop/dashboard/shares',
   ...usual('shop/goods/classify'),
   ...history('shop/goods/classify'),

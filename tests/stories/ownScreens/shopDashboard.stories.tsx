@@ -55,23 +55,6 @@ export const TodayTable = {
   },
 };
 
-/** The order that has waited longest is shipped from here, in the dialog of the order list. */
-export const ShipOldest = {
-  ...overview(),
-  name: 'Shipping the oldest order',
-  async play({ canvasElement }: Play) {
-    await settled(canvasElement);
-    const page = within(canvasElement);
-    const oldest = within(
-      await page.findByRole('region', { name: /^(最早待发货订单|Oldest order to ship)$/ }),
-    );
-    await userEvent.click(await oldest.findByRole('button', { name: /^(发货|Ship)/ }));
-    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
-    await within(dialog).findByRole('button', { name: /发货|Ship/ });
-    await settled(canvasElement.ownerDocument.body);
-  },
-};
-
 /** Values are reached by keyboard, and every chart has its figures as a table. */
 export const ByKeyboard = {
   ...overview(),

@@ -19,7 +19,6 @@ import {
   shopShares,
   shopToday,
   shopTodayMembers,
-  shopTodo,
 } from '../../../src/contract/index.ts';
 import type { Outcome } from './calls.ts';
 import { storyNow } from './clock.ts';
@@ -50,16 +49,6 @@ const ranked = ['山间细麻衬衫', '手作粗陶马克杯', '轻羽双肩包 
 );
 
 const trendOf = (size: number) => days.slice(-14).map((_, index) => wave(index, size));
-
-const order = { name: 'shop_order', icon: 'receipt' };
-const todoResources = {
-  toShip: order,
-  cancelAsked: order,
-  waitAudit: { name: 'shop_refund', icon: 'refund' },
-  lowStock: { name: 'shop_goods', icon: 'goods' },
-  noReply: { name: 'order_evaluate', icon: 'star' },
-  fresh: { name: 'user_feedback', icon: 'feedback' },
-};
 
 const shopFigures: Readonly<Record<string, object>> = {
   [shopSales.path]: {
@@ -149,28 +138,6 @@ const shopFigures: Readonly<Record<string, object>> = {
         to: '/admin/shop/coupon/coupon/1',
       },
     ],
-  },
-  [shopTodo.path]: {
-    views: (
-      [
-        ['toShip', '订单 · 待发货', 128, '/admin/shop/order/order?status=2'],
-        ['cancelAsked', '订单 · 申请取消', 7, '/admin/shop/order/order?status=7'],
-        ['waitAudit', '退款 · 待审核', 5, '/admin/shop/order/refund?audit_status=1'],
-        ['lowStock', '商品 · 库存不足', 0, '/admin/shop/goods/goods?preset=lowStock'],
-        ['noReply', '评价 · 未回复', 14, '/admin/shop/order/evaluate?preset=noReply'],
-        ['fresh', '反馈 · 待处理', 3, '/admin/user/feedback?preset=fresh'],
-      ] as const
-    ).map(([preset, title, count, to], index) => ({
-      resource: todoResources[preset].name,
-      preset,
-      title,
-      count,
-      exact: true,
-      oldest: preset === 'lowStock' ? null : storyNow - (19 - index * 3) * 3_600,
-      due: preset !== 'noReply',
-      icon: todoResources[preset].icon,
-      to,
-    })),
   },
 };
 

@@ -217,7 +217,6 @@ const permissions: Readonly<Record<string, string>> = {
   pinNote: 'note',
   delNote: 'note',
   reveal: 'sensitive',
-  todo: 'index',
   countGrant: 'grant',
   today: 'sales',
   causes: 'sales',

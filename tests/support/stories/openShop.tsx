@@ -39,8 +39,6 @@ import {
   HttpProvider,
   LatestRows,
   LoadResourceProvider,
-  type LoadRows,
-  LoadRowsProvider,
   type OwnScreens,
   OwnScreensProvider,
   ResourceScreens,
@@ -222,20 +220,13 @@ async function storyScreens(parts: Parts) {
         <OwnScreensProvider value={own}>
           <UploadProvider value={uploads}>
             <LoadResourceProvider value={loadResource}>
-              <LoadRowsProvider value={loadRows}>
-                <EditorsAround>{children}</EditorsAround>
-              </LoadRowsProvider>
+              <EditorsAround>{children}</EditorsAround>
             </LoadResourceProvider>
           </UploadProvider>
         </OwnScreensProvider>
       </DensityProvider>
     </HttpProvider>
   );
-  const loadRows: LoadRows = (name, shown) => {
-    const entry = resourceRegistry.find((each) => each.name === name);
-    if (!entry) throw new Error(`no resource ${name} is declared`);
-    return latestOf({ Around })(entry, shown)();
-  };
   const screens = Object.fromEntries(
     resources.map((resource) => [
       resource.name,

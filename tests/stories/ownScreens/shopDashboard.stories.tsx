@@ -83,7 +83,7 @@ export const ChooseDays = {
   async play({ canvasElement }: Play) {
     await settled(canvasElement);
     const page = within(canvasElement.ownerDocument.body);
-    await userEvent.click(page.getByRole('button', { name: /^(自定义|Custom)$/ }));
+    await userEvent.click(await page.findByRole('button', { name: /^(自定义|Custom)$/ }));
     const dialog = within(await page.findByRole('dialog'));
     await dialog.findByRole('grid');
     await expect(dialog.getByText(/2025-10-01 .* 2025-10-31/)).toBeVisible();
@@ -100,7 +100,7 @@ export const PutAway = {
     await settled(canvasElement);
     const page = within(canvasElement.ownerDocument.body);
     const sales = { name: /^(销售额|Sales)$/ };
-    await expect(page.getByRole('region', sales)).toBeVisible();
+    await expect(await page.findByRole('region', sales)).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: /^(自定义布局|Customise)$/ }));
     const dialog = within(await page.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('checkbox', sales));

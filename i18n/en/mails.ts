@@ -38,6 +38,10 @@ export default {
       subject: '%{site}: welcome',
       text: 'Hello %{nickname},\nYou are now a member of %{site}.',
     },
+    order_to_pay: {
+      subject: '%{site}: order %{order_no} awaits your payment',
+      text: 'Hello %{nickname},\nWe placed order %{order_no} for you. Please pay ¥%{amount} by %{end}. Unpaid orders are cancelled after that.',
+    },
     order_paid: {
       subject: '%{site}: payment received for order %{order_no}',
       text: 'Hello %{nickname},\nWe received your payment of ¥%{amount} for order %{order_no}. It ships soon.',

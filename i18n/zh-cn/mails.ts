@@ -36,6 +36,10 @@ export default {
       subject: '%{site}：欢迎加入',
       text: '%{nickname}，您好：\n您已成为 %{site} 的会员。',
     },
+    order_to_pay: {
+      subject: '%{site}：订单 %{order_no} 待付款',
+      text: '%{nickname}，您好：\n我们已为您下单，订单号 %{order_no}。请在 %{end} 前付款 %{amount} 元，逾期未付的订单将自动取消。',
+    },
     order_paid: {
       subject: '%{site}：订单 %{order_no} 已付款',
       text: '%{nickname}，您好：\n我们已收到您为订单 %{order_no} 支付的 %{amount} 元，将尽快为您发货。',

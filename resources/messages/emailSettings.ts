@@ -5,6 +5,7 @@ import { resource, shape } from '../../src/schema/index.ts';
 const event = choice(
   {
     register: ['register'],
+    order_to_pay: ['order_to_pay'],
     order_paid: ['order_paid'],
     order_shipped: ['order_shipped'],
     order_cancelled: ['order_cancelled'],

@@ -7,7 +7,12 @@ export const outboxChannel = 'outbox';
 /** The events of the shop with their payloads. Source: domain B.12. */
 export type Events = {
   /** In fen. */
-  'order.placed': { readonly user_id: number; readonly amount: number };
+  'order.placed': {
+    readonly user_id: number;
+    readonly amount: number;
+    /** Staff placed it: the member hears of it. */
+    readonly by_staff?: boolean;
+  };
   'order.paid': {
     readonly order_no: string;
     readonly user_id: number;

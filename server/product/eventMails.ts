@@ -1,4 +1,5 @@
 import { ParcelStatus } from '../../resources/shop/orderExpress.ts';
+import { Status } from '../../resources/shop/orderShape.ts';
 import { undoShipSeconds } from '../../resources/shop/orders/actions.ts';
 import { defaultLanguage, readLanguage } from '../../src/contract/index.ts';
 import { money } from '../../src/fields/index.ts';
@@ -57,6 +58,20 @@ const couponValues = (
 /** Mails to members, by the event that they tell of. */
 export const shopMails: EventMails = {
   'user.registered': { setting: 'register', to: memberOf, values: () => ({}) },
+  'order.placed': {
+    setting: 'order_to_pay',
+    // One of 0.00 is paid at once, and has the mail of that.
+    to: async (tx, placed, id) =>
+      placed.by_staff && (await awaitedOrder(tx, id)) ? memberOf(tx, placed) : undefined,
+    async values(tx, { amount }, { id, zone }) {
+      const order = await awaitedOrder(tx, id);
+      return {
+        order_no: order?.order_no ?? '',
+        amount: amountOf(amount),
+        end: minute(order?.expire_time ?? null, zone),
+      };
+    },
+  },
   'order.paid': {
     setting: 'order_paid',
     to: memberOf,
@@ -134,6 +149,15 @@ export const shopMails: EventMails = {
     },
   },
 };
+
+/** An order as long as it is to be paid. */
+const awaitedOrder = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('shop_order')
+    .select(['order_no', 'expire_time'])
+    .where('id', '=', id)
+    .where('status', '=', Status.to_pay)
+    .executeTakeFirst();
 
 /** Waits for a recall that is being committed, so that one of both sees the other. */
 async function isRecalled(tx: Tx, parcelId: number): Promise<boolean> {

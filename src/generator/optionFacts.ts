@@ -1035,6 +1035,11 @@ export const optionFacts: Readonly<Record<DesignOptionPlace, readonly DesignOpti
       text: 'Number of rows listed, newest first, before the link to all of them, 1 to 10; 5 when absent.',
     },
     {
+      name: 'unlessEmpty',
+      type: 'true',
+      text: 'Leaves the section out for a record that has no rows; absent: it says that there are none.',
+    },
+    {
       name: 'when',
       type: 'condition',
       text: 'The section is shown only for records that meet it.',

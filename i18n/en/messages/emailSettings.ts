@@ -22,6 +22,7 @@ export default {
   options: {
     event: {
       register: 'Signed up',
+      order_to_pay: 'Order placed by staff',
       order_paid: 'Order paid',
       order_shipped: 'Order shipped',
       order_cancelled: 'Order cancelled',

@@ -21,6 +21,7 @@ export default {
   options: {
     event: {
       register: '注册成功',
+      order_to_pay: '员工代客下单',
       order_paid: '订单已付款',
       order_shipped: '订单发货',
       order_cancelled: '订单取消',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
+import { sellingIn } from '../../../tests/support/soldOrders.ts';
 import { addMember, addSku } from '../../../tests/support/shopRows.ts';
 import { query } from '../../db/index.ts';
 
@@ -78,6 +79,32 @@ test('an order for a member is placed like their own, and its log names the admi
   expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: 18, locked_stock: 2 });
   expect(await shop.rows('shop_order_log')).toMatchObject([
     { action: 'place', actor_type: 'admin', to_status: 1 },
+  ]);
+});
+
+test('the member is mailed what to pay and until when; their own orders are not mailed', async () => {
+  const token = await staff();
+  const { userId, sku, order } = await wanted();
+  await query(
+    shop.db,
+    `update "user" set email = 'wan@example.com', email_verified = 1, lang = 'en' where id = $1`,
+    [userId],
+  );
+  const member = { id: userId, addressId: order.address_id };
+  await sellingIn(shop).order(member, [{ skuId: sku.id, num: 1 }]);
+  const { data } = await call('place', token, { ...order, pay_amount: '200.00' }, 'dialog-0001');
+  await shop.composed.events.start();
+  await expect
+    .poll(async () => (await shop.rows('outbox')).every(({ done_time }) => done_time !== null))
+    .toBe(true);
+
+  expect(await shop.rows('mail_log')).toMatchObject([
+    {
+      recipient: 'wan@example.com',
+      event: 'order_to_pay',
+      subject: expect.stringContaining(String(data['order_no'])),
+      body: expect.stringMatching(/Please pay ¥200\.00 by \d{4}-/),
+    },
   ]);
 });
 

@@ -90,7 +90,11 @@ export async function insertOrder(tx: Tx, found: PricedOrder, head: OrderHead) {
         event: 'order.placed',
         aggregate: 'shop_order',
         aggregate_id: selectFrom('number').select('id'),
-        payload: JSON.stringify({ user_id: buyer.id, amount: price.pay }),
+        payload: JSON.stringify({
+          user_id: buyer.id,
+          amount: price.pay,
+          ...(actor.type === 'admin' && { by_staff: true }),
+        }),
         create_time: now,
         update_time: now,
       })),

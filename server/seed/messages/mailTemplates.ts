@@ -50,6 +50,19 @@ export const mailTemplates: readonly {
     variables: ['nickname', 'order_no', 'company', 'express_no'],
   },
   {
+    code: 'order_to_pay',
+    name: '代客下单通知',
+    subject: [
+      '{{site}}：订单 {{order_no}} 待付款',
+      '{{site}}: order {{order_no}} awaits your payment',
+    ],
+    content: [
+      '<p>{{nickname}}，您好：</p><p>我们已为您下单，订单号 {{order_no}}。请在 {{end}} 前付款 {{amount}} 元。</p>',
+      '<p>Hello {{nickname}},</p><p>We placed order {{order_no}} for you. Please pay ¥{{amount}} by {{end}}.</p>',
+    ],
+    variables: ['nickname', 'order_no', 'amount', 'end'],
+  },
+  {
     code: 'order_cancelled',
     name: '订单取消通知',
     subject: ['{{site}}：订单 {{order_no}} 已取消', '{{site}}: order {{order_no}} was cancelled'],

@@ -138,7 +138,7 @@ export const orders = resource(order, {
         },
       },
       { section: 'refundRecords', related: 'shop_refund', by: 'order_id' },
-      { section: 'otherOrders', related: 'shop_order', by: 'origin_id' },
+      { section: 'otherOrders', related: 'shop_order', by: 'origin_id', unlessEmpty: true },
       {
         section: 'customOrder',
         related: 'custom_order',

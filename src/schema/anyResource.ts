@@ -68,6 +68,7 @@ export type AnyRelatedSection = {
   readonly by: string;
   readonly view?: string;
   readonly most?: number;
+  readonly unlessEmpty?: true;
   readonly when?: object;
 };
 export type AnyReferredSection = {

@@ -16,13 +16,11 @@ export type Direction = 'asc' | 'desc';
 /** No value has this type: its name appears in compiler messages, and tells what a sort key must be. */
 type FieldDeclaredWithSortTrue = string & { readonly [sortTrue]: true };
 declare const sortTrue: unique symbol;
+type SortKey<F extends Fields> = {
+  [K in keyof F & string]: DeclaredOptions<F[K]> extends { readonly sort: true } ? K : never;
+}[keyof F & string];
 export type SortRule<F extends Fields> = readonly [
-  (
-    | {
-        [K in keyof F & string]: DeclaredOptions<F[K]> extends { readonly sort: true } ? K : never;
-      }[keyof F & string]
-    | FieldDeclaredWithSortTrue
-  ),
+  SortKey<F> | FieldDeclaredWithSortTrue,
   Direction,
 ];
 type FieldKey<F extends Fields> = keyof RowOf<F> & string;
@@ -82,6 +80,8 @@ export type RelatedSection<F extends Fields, S extends string> = {
   readonly view?: string;
   /** Number of rows listed, newest first, before the link to all of them, 1 to 10; 5 when absent. */
   readonly most?: number;
+  /** Leaves the section out for a record that has no rows; absent: it says that there are none. */
+  readonly unlessEmpty?: true;
   /** The section is shown only for records that meet it. */
   readonly when?: Where<RowOf<F>>;
 };

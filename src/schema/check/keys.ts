@@ -56,7 +56,7 @@ const known = {
   card: ['title', 'status', 'image', 'detail', 'amount'],
   preset: ['where', 'query', 'sort', 'due', 'pinned', 'mine', 'since'],
   section: ['section', 'fields', 'when', 'isAside'],
-  related: ['section', 'related', 'by', 'view', 'most', 'when', 'isAside'],
+  related: ['section', 'related', 'by', 'view', 'most', 'unlessEmpty', 'when', 'isAside'],
   referred: ['section', 'record', 'by', 'shows', 'when', 'isAside'],
   step: ['step', 'at', 'done', 'when'],
   deletable: ['when'],

@@ -26,7 +26,8 @@ type Props = { readonly section: AnyRelatedSection; readonly row: Row };
 
 /**
  * A section that lists the newest records of another resource which refer to this one. They are loaded when
- * the section scrolls into view. Without permission to their list there is no section.
+ * the section scrolls into view, or at once when it is left out without any. Without permission to their list
+ * there is no section.
  */
 export function RelatedRows({ section, row }: Props) {
   const { resource, texts, links, nameOf } = useScope();
@@ -36,18 +37,20 @@ export function RelatedRows({ section, row }: Props) {
   if (!load || links.listOf(section.related) === undefined) return null;
   const title = texts.section(section.section);
   const waiting = <SkeletonRows rows={3} cells={[30, 40]} />;
+  const loaded = () => (
+    <Loaded
+      section={section}
+      of={{ resource, id: idOf(row), name: nameOf(row) }}
+      title={title}
+      tool={Tool && <Tool row={row} />}
+      loading={load(section.related)}
+    />
+  );
+  if (section.unlessEmpty) return <Suspense>{loaded()}</Suspense>;
   return (
     <SheetPart as="section" aria-label={title} ref={place}>
       {isSeen ? (
-        <Suspense fallback={<Titled title={title}>{waiting}</Titled>}>
-          <Loaded
-            section={section}
-            of={{ resource, id: idOf(row), name: nameOf(row) }}
-            title={title}
-            tool={Tool && <Tool row={row} />}
-            loading={load(section.related)}
-          />
-        </Suspense>
+        <Suspense fallback={<Titled title={title}>{waiting}</Titled>}>{loaded()}</Suspense>
       ) : (
         <Titled title={title}>
           <Reserved />
@@ -90,7 +93,7 @@ function Loaded({ loading, ...found }: LoadedProps) {
 }
 
 function Found({
-  section: { by, view, most = usual },
+  section: { by, view, most = usual, unlessEmpty },
   of,
   title,
   tool,
@@ -130,7 +133,8 @@ function Found({
       conditions,
     });
   const count = total ?? 0;
-  return (
+  if (unlessEmpty && !error && count === 0) return null;
+  const content = (
     <>
       <SectionHead>
         <h3>{title}</h3>
@@ -144,18 +148,36 @@ function Found({
       </SectionHead>
       {!data && error ? (
         <ErrorState text={faultText(error)} onRetry={() => void refetch()} />
-      ) : !data || !card ? (
-        <SkeletonRows rows={3} cells={[30, 40]} />
-      ) : data.length > 0 ? (
-        <List>
-          {data.map((each) => (
-            <li key={each.id}>
-              <RelatedRow row={each} card={card} />
-            </li>
-          ))}
-        </List>
-      ) : null}
+      ) : (
+        <Listed rows={data} card={card} />
+      )}
     </>
+  );
+  if (!unlessEmpty) return content;
+  return (
+    <SheetPart as="section" aria-label={title}>
+      {content}
+    </SheetPart>
+  );
+}
+
+type ListedProps = {
+  /** Undefined while they load. */
+  readonly rows: readonly (Row & { readonly id: number })[] | undefined;
+  readonly card: CardLayout | undefined;
+};
+
+function Listed({ rows, card }: ListedProps) {
+  if (!rows || !card) return <SkeletonRows rows={3} cells={[30, 40]} />;
+  if (rows.length === 0) return null;
+  return (
+    <List>
+      {rows.map((each) => (
+        <li key={each.id}>
+          <RelatedRow row={each} card={card} />
+        </li>
+      ))}
+    </List>
   );
 }
 

@@ -96,6 +96,16 @@ test('several values may name one kind, and the list is filtered by what it offe
   ]);
 });
 
+test('a section that is to be left out without rows is there with some, and gone without', async () => {
+  const quiet = <RelatedRows section={{ ...section, unlessEmpty: true }} row={member} />;
+  await mount({ resource: users, children: quiet });
+  await expect.element(page.getByRole('region', { name: 'Orders' })).toBeVisible();
+
+  const { asked } = await mount({ resource: users, listed: [], children: quiet });
+  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => page.getByRole('region').elements()).toEqual([]);
+});
+
 test('related records are not loaded before they are scrolled into view', async () => {
   const { asked } = await mount({
     resource: users,
@@ -224,13 +234,15 @@ type Given = {
   /** Resource of the listed rows; orders by default. */
   readonly related?: AnyResource;
   readonly can?: (node: string) => boolean;
+  /** Rows of the list; one order by default. */
+  readonly listed?: readonly object[];
   readonly children: ReactNode;
 };
 
 const granted = () => true;
 
 /** Renders a part of a record page with the given permissions. */
-async function mount({ resource, related = orders, can = granted, children }: Given) {
+async function mount({ resource, related = orders, can = granted, listed, children }: Given) {
   const loading = Promise.resolve(related);
   const asked: unknown[] = [];
   const calls = {
@@ -243,7 +255,7 @@ async function mount({ resource, related = orders, can = granted, children }: Gi
       }: { filter: unknown; pagination?: { perPage: number }; sort?: unknown },
     ) => {
       asked.push([name, { filter, perPage: pagination?.perPage, sort }]);
-      return { data: [order], total: 27 };
+      return listed ? { data: listed, total: listed.length } : { data: [order], total: 27 };
     },
     getOne: async (name: string, { id }: { id: unknown }) => {
       asked.push([name, id]);

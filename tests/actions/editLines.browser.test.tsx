@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ReplyError } from '../../src/client/index.ts';
 import { orders } from '../../resources/index.ts';
 import { EditLinesDialog } from '../../resources/shop/orders/edit/EditLinesDialog.tsx';
 import { placeSamples } from '../../resources/shop/orders/place/placeSamples.ts';
@@ -60,17 +61,19 @@ const edit = {
 
 type Sent = Readonly<Record<string, unknown>>;
 
-function open(row: Sent, edited: object = edit) {
+function open(row: Sent, edited: object = edit, judge: (lines: unknown) => unknown = () => {}) {
   const asked: unknown[] = [];
   const run = mountDialog({
     resource: orders,
     name: 'editLines',
     Dialog: EditLinesDialog,
     row,
-    preview(given) {
+    async preview(given) {
       const body: Sent = Object(given);
       if ('text' in body || 'skus' in body) return { list: placeSamples.skus };
-      asked.push(Object(body['input'])['lines']);
+      const { lines } = Object(body['input']);
+      asked.push(lines);
+      await judge(lines);
       return { ...effects, edit: edited };
     },
   });
@@ -118,6 +121,39 @@ test('an order to pay is said to be replaced, with its coupon if it is kept', as
   await expect.element(page.getByText(/a new one to pay takes its place/)).toBeVisible();
   await expect.element(page.getByRole('switch', { name: 'Keep the coupon' })).toBeVisible();
   await expect.element(page.getByText(/is refunded for/)).not.toBeInTheDocument();
+});
+
+test('the edit begins at the quantity of the first line', async () => {
+  open(order());
+
+  await expect.element(page.getByRole('spinbutton', { name: /Quantity of Linen/ })).toHaveFocus();
+});
+
+test('stock that is short is said beside its line alone, until the line changes', async () => {
+  const short = { error: 'stock_short', lines: [{ sku_id: 31, left: 5 }] };
+  open(order(), edit, (lines) => {
+    if (JSON.stringify(lines).includes('9000'))
+      throw new ReplyError({ code: 0, msg: 'Not enough stock.', time: 0, data: short });
+  });
+  const units = page.getByRole('spinbutton', { name: /Quantity of Linen/ });
+
+  await userEvent.fill(units, '9000');
+  await expect.element(units).toHaveAccessibleDescription('Not enough stock: 5 left');
+  expect(page.getByText('Not enough stock.').elements()).toEqual([]);
+
+  await userEvent.fill(units, '1');
+  await expect.element(page.getByText('+¥88.00')).toBeVisible();
+  await expect.poll(() => page.getByText(/Not enough stock/).elements()).toEqual([]);
+});
+
+test('an edit that is saved before its price was shown names none', async () => {
+  const { run } = open(order(), edit, () => new Promise(() => {}));
+
+  await userEvent.fill(page.getByRole('spinbutton', { name: /Quantity of Linen/ }), '3');
+  await userEvent.fill(page.getByRole('textbox', { name: /^Reason/ }), '换码');
+  await userEvent.click(page.getByRole('button', { name: 'Save changes' }));
+
+  await expect.poll(() => run.mock.calls.at(-1)?.[2]?.input).toMatchObject({ pay_amount: '0.00' });
 });
 
 test('a line without a number is named, and nothing is sent', async () => {

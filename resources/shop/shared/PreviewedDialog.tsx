@@ -56,17 +56,24 @@ type Props = Pick<ActionDialogProps, 'name' | 'action'> & {
   readonly isAfterReturn?: boolean;
   /** Shown above the effects. */
   readonly head?: (effects: PreviewedEffects) => ReactNode;
+  /** Hears of a refusal, and of its end. */
+  readonly onRefused?: (error: Error | null) => void;
+  /** True for a refusal that the dialog says beside its input. */
+  readonly isSaid?: (error: Error) => boolean;
 };
 
 /** Effects of the action, computed by the server with the function that carries it out. */
 export function EffectsPreview(props: Props) {
   const t = useText('orderDesk.effects');
-  const { effects, problems, most } = useEffects(props);
+  const { effects, problems, most, error } = useEffects(props);
+  const { onRefused, isSaid } = props;
+  const said = error && isSaid?.(error) ? [] : problems;
+  useEffect(() => onRefused?.(error), [error, onRefused]);
   const title = t(props.isAfterReturn ? 'afterReturn' : 'title');
   return (
     <Panel aria-live="polite" aria-label={title}>
       <h3>{title}</h3>
-      {problems.map((problem) => (
+      {said.map((problem) => (
         <p key={problem} data-problem="">
           {problem}
         </p>
@@ -75,7 +82,7 @@ export function EffectsPreview(props: Props) {
       {problems.length === 0 && effects && (
         <EffectList effects={effects} hasSum={props.action.sum !== undefined} />
       )}
-      {problems.length === 0 && !effects && <p>{t('incomplete')}</p>}
+      {said.length === 0 && !effects && <p>{t('incomplete')}</p>}
       {most && (
         <Lines
           lines={[
@@ -171,11 +178,21 @@ function useEffects({ name, action, row, unless = {} }: Props) {
       if (isInput(path) && !isEmpty(getValues(path))) setError(path, { type: 'server', message });
   }, [refused, getValues, setError]);
   if (refused.length === 0)
-    return { effects: error ? undefined : data, problems: error ? [error.message] : [], most };
+    return {
+      effects: error ? undefined : data,
+      problems: error ? [error.message] : [],
+      most,
+      error,
+    };
   // Empty inputs may still be filled in. Other errors are repeated here: the input shows them only until it
   // is left, since no rule of the form is broken.
   const wrong = refused.filter(([path]) => !isInput(path) || !isEmpty(getValues(path)));
-  return { effects: undefined, problems: [...new Set(wrong.map(([, message]) => message))], most };
+  return {
+    effects: undefined,
+    problems: [...new Set(wrong.map(([, message]) => message))],
+    most,
+    error,
+  };
 }
 
 const isInput = (path: string): path is `input.${string}` => path.startsWith('input.');

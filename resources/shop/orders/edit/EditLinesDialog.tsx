@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { ReplyError } from '../../../../src/client/index.ts';
 import { fenOf, yuanOf } from '../../../../src/fields/index.ts';
 import { ErrorState, moneyText, SkeletonRows } from '../../../../src/kit/index.ts';
 import type { AnyAction } from '../../../../src/schema/index.ts';
@@ -19,7 +20,14 @@ import {
 import { EffectsPreview, Lines, type PreviewedEdit } from '../../shared/PreviewedDialog.tsx';
 import { linesOf } from '../linesOf.ts';
 import { DraftLines, useSkuName } from '../place/DraftLines.tsx';
-import { type DraftLine, itemsOf, unitsOf, withSku } from '../place/orderDraft.ts';
+import {
+  type DraftLine,
+  itemsOf,
+  judgedBy,
+  namesLines,
+  problemOf,
+  withSku,
+} from '../place/orderDraft.ts';
 import { usePlaceCalls } from '../place/placeCalls.ts';
 import { SearchBoxOf } from '../place/SearchBoxOf.tsx';
 
@@ -45,17 +53,16 @@ function EditForm(props: ActionDialogProps) {
   const { resource, texts } = useScope();
   const { row, error, refresh } = useRow(resource, Number(rows[0]?.['id']), 'detail');
   const { run, show } = useShownPrice(props);
+  const [refused, setRefused] = useState<Error | null>(null);
   return (
     <ActionDialog {...props} run={run} size="large">
       {row ? (
-        <OrderLines order={row} />
+        <OrderLines order={row} refused={refused} />
       ) : error ? (
         <ErrorState onRetry={refresh} />
       ) : (
         <SkeletonRows rows={2} />
       )}
-      {/* With the lines: an input that is alone would take the focus, and be left empty. */}
-      {row && <ActionInputs action={withoutLines(action)} rows={rows} texts={texts.action(name)} />}
       {only && (
         <EffectsPreview
           name={name}
@@ -63,8 +70,12 @@ function EditForm(props: ActionDialogProps) {
           row={only}
           unless={anyReason}
           head={({ edit }) => edit && <EditSum edit={edit} onShown={show} />}
+          onRefused={setRefused}
+          isSaid={isOfLine}
         />
       )}
+      {/* With the lines: an input that is alone would take the focus, and be left empty. */}
+      {row && <ActionInputs action={withoutLines(action)} rows={rows} texts={texts.action(name)} />}
     </ActionDialog>
   );
 }
@@ -78,16 +89,19 @@ const withoutLines = (action: AnyAction): AnyAction => {
   return { ...action, input };
 };
 
+/** The price that was shown where no other order is: one at a price that was not seen is refused. */
+const noOrder = '0.00';
+
 /** Runs the action at the price that its preview showed; when it is refused, the preview is asked again. */
 function useShownPrice({ run }: ActionDialogProps) {
   const queries = useQueryClient();
   const { resource } = useScope();
-  const shown = useRef<string>(undefined);
-  const show = useCallback((pay: string | undefined) => {
+  const shown = useRef(noOrder);
+  const show = useCallback((pay = noOrder) => {
     shown.current = pay;
   }, []);
   const priced: ActionDialogProps['run'] = async (asked, chosen, values) => {
-    const input = { ...values?.input, pay_amount: shown.current ?? null };
+    const input = { ...values?.input, pay_amount: shown.current };
     try {
       return await run(asked, chosen, { ...values, input });
     } catch (refused) {
@@ -98,9 +112,15 @@ function useShownPrice({ run }: ActionDialogProps) {
   return { run: priced, show };
 }
 
-function OrderLines({ order }: { readonly order: Row }) {
+type LinesProps = {
+  readonly order: Row;
+  /** Why the server does not take the lines. */
+  readonly refused: Error | null;
+};
+
+function OrderLines({ order, refused }: LinesProps) {
   const t = useText('placing.goods');
-  const { setValue } = useFormContext();
+  const { setValue, setError, clearErrors } = useFormContext();
   const calls = usePlaceCalls();
   const find = useMemo(() => calls.skus('editSkus'), [calls]);
   const skuName = useSkuName();
@@ -112,11 +132,21 @@ function OrderLines({ order }: { readonly order: Row }) {
   }
   // The inputs begin with what the order holds.
   useEffect(() => setValue('input.lines', itemsOf(linesNow(order)) ?? null), [order, setValue]);
+  const judged = judgedBy(refused);
+  const couponProblem = isOfCoupon(refused) ? refused.message : undefined;
+  useEffect(() => {
+    if (couponProblem === undefined) return undefined;
+    setError('input.keep_coupon', { type: 'server', message: couponProblem });
+    return () => clearErrors('input.keep_coupon');
+  }, [couponProblem, setError, clearErrors]);
+  // Here the edit begins: the reason is the first that is empty, and would take the focus else.
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLElement>('input[type=number]')?.focus(), []);
   return (
-    <Parts aria-label={t('title')}>
+    <Parts aria-label={t('title')} ref={place}>
       <DraftLines
         lines={lines}
-        problemOf={(line) => (unitsOf(line) === undefined ? { code: 'units' } : undefined)}
+        problemOf={(line) => problemOf(line, judged)}
         skuCall="editSkus"
         onLines={change}
       />
@@ -130,6 +160,12 @@ function OrderLines({ order }: { readonly order: Row }) {
     </Parts>
   );
 }
+
+const isOfLine = (refused: Error): boolean => namesLines(judgedBy(refused));
+
+const isOfCoupon = (refused: Error | null): refused is ReplyError =>
+  refused instanceof ReplyError &&
+  { ...Object(refused.envelope.data) }['error'] === 'coupon_unavailable';
 
 /** Units of the order that no refund holds, as lines to edit. */
 const linesNow = (order: Row): readonly DraftLine[] =>

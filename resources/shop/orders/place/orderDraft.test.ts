@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { itemsOf, problemOf, withOtherSku, withSku } from './orderDraft.ts';
+import { ReplyError } from '../../../../src/client/index.ts';
+import { itemsOf, judgedBy, problemOf, withOtherSku, withSku } from './orderDraft.ts';
 import { placeSamples } from './placeSamples.ts';
 
 const [white, black, mug] = placeSamples.skus;
@@ -57,4 +58,21 @@ test('the problem of a line stands beside it', () => {
   });
   expect(problemOf(line, quote(limit(3)))).toEqual({ code: 'limit', min: 2, max: 3 });
   expect(problemOf(line, quote(limit(9_999)))).toEqual({ code: 'least', min: 2 });
+});
+
+test.each([
+  ['stock_short', { sku_id: white.id, left: 4 }, { code: 'short', left: 4 }],
+  ['not_on_sale', { sku_id: white.id }, { code: 'offSale' }],
+  ['undeliverable', { sku_id: white.id, reason: 'area' }, { code: 'undeliverable' }],
+  [
+    'limit_exceeded',
+    { goods_id: white.goods_id, min: 1, max: 2 },
+    { code: 'limit', min: 1, max: 2 },
+  ],
+  ['price_changed', { sku_id: white.id }, undefined],
+])('a refusal with %s is the problem of the lines that it names', (error, named, problem) => {
+  const refusal = new ReplyError({ code: 0, msg: '-', time: 0, data: { error, lines: [named] } });
+
+  expect(problemOf({ sku: white, num: '5' }, judgedBy(refusal))).toEqual(problem);
+  expect(problemOf({ sku: mug, num: '5' }, judgedBy(refusal))).toBeUndefined();
 });

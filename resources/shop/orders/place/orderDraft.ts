@@ -1,3 +1,4 @@
+import { ReplyError } from '../../../../src/client/index.ts';
 import type { SkuChoice, StaffQuote } from './placeCalls.ts';
 
 /** A line of an order that is being filled in; its quantity as typed. */
@@ -52,10 +53,39 @@ export type DraftProblem =
   | { readonly code: 'limit'; readonly min: number; readonly max: number };
 
 type Judged = {
-  readonly quote: StaffQuote | undefined;
+  readonly quote: Pick<StaffQuote, 'stock_short' | 'undeliverable' | 'limit_exceeded'> | undefined;
   /** SKUs of the last quote that are no longer on sale. */
   readonly offSale: ReadonlySet<number>;
 };
+
+/** Lines that a refusal is about, as a quote names them; those of other refusals are none. */
+export function judgedBy(error: unknown): Judged {
+  const { error: code, lines }: Readonly<Record<string, unknown>> =
+    error instanceof ReplyError ? { ...Object(error.envelope.data) } : {};
+  const named = (wanted: string): readonly Readonly<Record<string, unknown>>[] =>
+    code === wanted && Array.isArray(lines) ? lines.map((line) => ({ ...Object(line) })) : [];
+  const skuOf = (line: Readonly<Record<string, unknown>>) => Number(line['sku_id']);
+  return {
+    quote: {
+      stock_short: named('stock_short').map((line) => ({
+        sku_id: skuOf(line),
+        left: Number(line['left']),
+      })),
+      undeliverable: named('undeliverable').map((line) => ({ sku_id: skuOf(line) })),
+      limit_exceeded: named('limit_exceeded').map(({ goods_id, min, max }) => ({
+        goods_id: Number(goods_id),
+        min: Number(min),
+        max: Number(max),
+      })),
+    },
+    offSale: new Set(named('not_on_sale').map(skuOf)),
+  };
+}
+
+/** True if some line has a problem. */
+export const namesLines = ({ quote, offSale }: Judged): boolean =>
+  offSale.size > 0 ||
+  (quote !== undefined && Object.values(quote).some((lines) => lines.length > 0));
 
 /** Without an upper limit the server says that so many may be bought. */
 const unlimited = 9_999;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { newCallKey, ReplyError } from '../../../../src/client/index.ts';
-import { type DraftLine, itemsOf, problemOf } from './orderDraft.ts';
+import { type DraftLine, itemsOf, judgedBy, problemOf } from './orderDraft.ts';
 import { type OrderBody, type PlacedReply, type StaffQuote, usePlaceCalls } from './placeCalls.ts';
 
 /** The values that are filled in so far. */
@@ -46,6 +46,8 @@ export function usePlaceOrder(draft: OrderDraft) {
     body !== undefined && asked === JSON.stringify({ ...body, ...couponOf(draft) }) && !isFetching;
   const known = body && !error ? quote : undefined;
 
+  const { offSale } = judgedBy(error);
+
   async function place() {
     if (!body || !known || !isCurrent) return;
     const { coupon_receive_id: coupon, pay_amount } = known;
@@ -80,9 +82,9 @@ export function usePlaceOrder(draft: OrderDraft) {
     isAsking: body !== undefined && !isCurrent && !error,
     /** Yuan of a line, by the last quote. */
     amountOf: ({ sku }: DraftLine) => known?.lines.find(({ sku_id }) => sku_id === sku.id)?.amount,
-    problemOf: (line: DraftLine) => problemOf(line, { quote: known, offSale: offSaleIn(error) }),
+    problemOf: (line: DraftLine) => problemOf(line, { quote: known, offSale }),
     /** Why there is no quote, in the words of the server. */
-    problem: body && error && offSaleIn(error).size === 0 ? error.message : undefined,
+    problem: body && error && offSale.size === 0 ? error.message : undefined,
     told,
     place,
     isReady: isCurrent && known !== undefined && isOrderable(known, draft),
@@ -121,14 +123,6 @@ const errorIn = ({ envelope }: ReplyError): Readonly<Record<string, unknown>> =>
 });
 
 const hasChanged = (refused: ReplyError): boolean => changes.includes(errorIn(refused)['error']);
-
-/** SKUs that the server says are off sale or gone. */
-function offSaleIn(error: unknown): ReadonlySet<number> {
-  if (!(error instanceof ReplyError)) return new Set();
-  const { error: code, lines } = errorIn(error);
-  if (code !== 'not_on_sale' || !Array.isArray(lines)) return new Set();
-  return new Set(lines.map((line: unknown) => Number(Object(line)['sku_id'])));
-}
 
 const pauseMs = 300;
 

@@ -52,6 +52,29 @@ test('summaries come first, then records that wait and the newest, in the order 
   ]);
 });
 
+test('only a view in the order of waiting is said to have the oldest first', () => {
+  const [order] = resources.filter(({ name }) => name === 'order');
+  const sorted = (direction: 'asc' | 'desc') => ({
+    ...order,
+    name: direction,
+    path: `shop/${direction}`,
+    presets: { toShip: { where: { status: 2 }, sort: ['pay_time', direction] as const } },
+  });
+
+  const blocks = recordBlocks([sorted('asc'), sorted('desc')], () => async () => ({
+    default: () => null,
+  }));
+
+  expect(
+    blocks
+      .filter(({ preset }) => preset)
+      .map(({ resource, isOldestFirst }) => [resource, isOldestFirst]),
+  ).toEqual([
+    ['asc', true],
+    ['desc', false],
+  ]);
+});
+
 test('the first step of a resource links to its add page', () => {
   expect(firstSteps(resources)).toEqual([
     {

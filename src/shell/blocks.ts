@@ -12,6 +12,8 @@ export type Block = {
   readonly resource: string;
   /** The view whose records it shows; absent: the newest of all. */
   readonly preset?: string;
+  /** The view lists what has waited longest first. */
+  readonly isOldestFirst?: boolean;
   /** It is made by hand and draws itself, without a head of ours. */
   readonly isOwn?: boolean;
   /** Page whose grant shows the block. */
@@ -63,7 +65,10 @@ export const recordBlocks = <D extends Declared>(
     const page = listPage(path);
     const to = withQuery(page, presetQuery(presets, preset));
     const rows = load(resource, { count: menu.waiting, preset });
-    return [{ key: `waiting ${name}`, resource: name, preset, page, to, load: rows }];
+    const isOldestFirst = presets?.[preset]?.sort?.[1] === 'asc';
+    return [
+      { key: `waiting ${name}`, resource: name, preset, isOldestFirst, page, to, load: rows },
+    ];
   }
 
   function latestBlock(resource: D): readonly Block[] {

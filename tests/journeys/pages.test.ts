@@ -303,7 +303,7 @@ test('each arranges the dashboard for themselves, by keyboard, and finds it so i
     );
   const site = 'Site overview';
   const waiting = 'Orders to ship, oldest first';
-  const low = 'Products low on stock, oldest first';
+  const low = 'Products low on stock';
   const today = ['Today', 'Customers today'];
   await page.getByRole('region', { name: 'Latest orders' }).waitFor();
 

@@ -66,10 +66,12 @@ export function useBlockName(): (block: Block) => string {
   const t = useText('shell');
   const translate = useText();
   const viewName = useViewName();
-  return ({ resource, preset, isOwn }) => {
+  return ({ resource, preset, isOldestFirst, isOwn }) => {
     if (isOwn) return translate(`resources.${resource}.summary`, { _: ' ' });
-    if (preset !== undefined)
-      return t('dashboard.waiting', { view: viewName({ resource, preset }) });
+    if (preset !== undefined) {
+      const view = viewName({ resource, preset });
+      return isOldestFirst ? t('dashboard.waiting', { view }) : view;
+    }
     const named = (part: 'name' | 'list') => translate(`resources.${resource}.${part}`, { _: ' ' });
     return t('dashboard.latest', { name: named('name'), list: inSentence(named('list')) });
   };

@@ -174,13 +174,15 @@ const CellLink = styled(Link)(({ theme }) => ({
 
 const Label = styled('span')({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: 6,
-  '& > svg': { fontSize: 18 },
+  '& > svg': { flex: 'none', marginTop: 2, fontSize: 18 },
 });
 
 const Figure = styled('b')(({ theme }) => ({
   ...theme.typography.h4,
+  // Figures of a row are level, also beside a label of two lines.
+  marginTop: 'auto',
   color: theme.vars.palette.text.primary,
   '&[data-due]': { color: theme.vars.palette.tone.warning.fg },
   '&[data-none]': { color: theme.vars.palette.ui.text3 },

@@ -113,11 +113,7 @@ function Thread({ thread, ...item }: ThreadProps) {
   const { pinned, first } = newest;
   const others = notes.filter((note) => note.id !== pinned?.id);
   if (!pinned && !first && others.length === 0) {
-    return (
-      <None>
-        {t('none')}. {t('noneHint')}
-      </None>
-    );
+    return <None>{t('none')}</None>;
   }
   return (
     <>

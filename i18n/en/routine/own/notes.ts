@@ -4,8 +4,7 @@ import type zhCn from '../../../zh-cn/routine/own/notes.ts';
 export default {
   title: 'Notes',
   count: 'Notes (%{count})',
-  none: 'No notes yet',
-  noneHint: 'Leave one for your colleagues. Customers never see it',
+  none: 'No notes yet. Leave one for your colleagues. Customers never see it',
   label: 'New note',
   editLabel: 'Note',
   placeholder: 'Note for colleagues, @ to mention',

@@ -2,8 +2,7 @@
 export default {
   title: '备注',
   count: '备注（%{count}）',
-  none: '还没有备注',
-  noneHint: '写给同事看，顾客看不到',
+  none: '还没有备注。写给同事看，顾客看不到',
   label: '新备注',
   editLabel: '备注',
   placeholder: '写给同事，@ 提到某人',

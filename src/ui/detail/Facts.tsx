@@ -24,7 +24,7 @@ export function Facts({ lines, row }: FactsProps) {
                 row={row}
               />
             ) : (
-              <CellLine row={row} line={line} isFull />
+              <CellLine row={row} line={line} isFull isLocal={isAlone(line, lines)} />
             )}
           </dd>
         </div>
@@ -32,6 +32,10 @@ export function Facts({ lines, row }: FactsProps) {
     </Pairs>
   );
 }
+
+/** True for a field whose English twin is not among the lines. */
+const isAlone = ({ source, field }: FieldLine, lines: readonly FieldLine[]): boolean =>
+  field.options.bilingual === true && !lines.some((line) => line.source === `${source}_en`);
 
 const Pairs = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -41,6 +45,8 @@ const Pairs = styled('dl')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: '112px minmax(0, 1fr)',
     gap: theme.spacing(3),
+    // A table needs the whole width: below its label.
+    '&:has(> dd table)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(1) },
   },
   '& dt': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },

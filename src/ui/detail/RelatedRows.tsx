@@ -268,6 +268,9 @@ const Line = styled('div')(({ theme }) => ({
   columnGap: theme.spacing(3),
   '& > [data-part=name]': { gridArea: 'name', minWidth: 0, overflowWrap: 'anywhere' },
   '& > [data-part=status]': { gridArea: 'status' },
+  // Without an amount the state stands at the end.
+  '&:has(> [data-part=amount]:empty) > [data-part=status]': { gridColumnEnd: 'amount' },
+  '& > [data-part=amount]:empty': { display: 'none' },
   '& > [data-part=amount]': { gridArea: 'amount', fontWeight: 600, whiteSpace: 'nowrap' },
   '& > [data-part=facts]': {
     ...theme.typography.caption,
@@ -278,5 +281,7 @@ const Line = styled('div')(({ theme }) => ({
     minWidth: 0,
     color: theme.vars.palette.text.secondary,
     '--cell-lines': '1',
+    // A fact without a value leaves no gap.
+    '& > :empty': { display: 'none' },
   },
 }));

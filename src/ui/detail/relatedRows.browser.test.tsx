@@ -10,6 +10,7 @@ import { CellLine } from '../fields/CellLine.tsx';
 import { lineOf } from '../model/columns.ts';
 import { ScopeProvider } from '../scope/Scope.tsx';
 import { LoadResourceProvider, OwnScreensProvider } from '../scope/ownScreens.ts';
+import { Facts } from './Facts.tsx';
 import { ReferredFacts } from './ReferredFacts.tsx';
 import { RelatedRows } from './RelatedRows.tsx';
 
@@ -208,6 +209,32 @@ test('a name in a log is a link to what it names, by the kind the row says', asy
   await expect
     .poll(() => page.getByRole('link').elements().map(addressOf))
     .toEqual(['/admin/auth/admin/3/edit', '/admin/user/user/41']);
+});
+
+test('a fact without a line for its twin is in the language of the screen', async () => {
+  const { scheduledExports } = await import('../../../resources/index.ts');
+  const { shape } = scheduledExports;
+  const row = { id: 1, list_name: '订单列表', list_name_en: 'Orders' };
+  const twins = ['list_name', 'list_name_en'].flatMap((source) => lineOf(shape, source));
+
+  await mount({
+    resource: scheduledExports,
+    children: (
+      <>
+        <Facts lines={twins.slice(0, 1)} row={row} />
+        <Facts lines={twins} row={row} />
+      </>
+    ),
+  });
+
+  await expect
+    .poll(() =>
+      page
+        .getByRole('definition')
+        .elements()
+        .map((value) => value.textContent),
+    )
+    .toEqual(['Orders', '订单列表', 'Orders']);
 });
 
 test('an order number without an id searches the orders', async () => {

@@ -15,23 +15,23 @@ type Props = {
   readonly row: Row;
   /** Texts of a sub-row; absent: of the resource. */
   readonly texts?: FieldTexts;
-  /** True if there is room for the whole value, as in a detail. */
+  /** True if there is room for the whole value, as in a detail: a twin has a line of its own there. */
   readonly isFull?: boolean;
+  /** True if a full value has no line for its twin: it is shown in the language of the screen. */
+  readonly isLocal?: boolean;
   /** True inside a link, or if the cell must not link: it is shown without its own link. */
   readonly isPlain?: boolean;
 };
 
 /** One value of a row as its field shows it; nothing where there is none. */
 export function CellLine(props: Props) {
-  const { line, row, texts, isFull = false, isPlain = false } = props;
+  const { line, row, texts, isFull = false, isLocal = !isFull, isPlain = false } = props;
   const { source, field, pattern } = line;
   const { resource, texts: own, links } = useScope();
   const made = useOwnScreens(resource.name).cells?.[source];
   const locale = useLocale();
-  // A detail has the twin on a line of its own.
-  const value = isFull
-    ? valueAt(resource.shape, row, source)
-    : (localizedValue(row, source, field, locale) ?? valueAt(resource.shape, row, source));
+  const local = isLocal ? localizedValue(row, source, field, locale) : undefined;
+  const value = local ?? valueAt(resource.shape, row, source);
   const views = viewsOf(field);
   if (isBlank(value, field) && !Array.isArray(value) && !views.saysNone) return null;
   // Fields of sub-rows may have the names of fields of the record.

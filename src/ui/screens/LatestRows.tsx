@@ -156,6 +156,7 @@ const Line = styled('div')(({ theme }) => ({
     gridTemplate:
       '"name status" auto "words amount" auto "next next" auto / minmax(0, 1fr) minmax(0, auto)',
     '& > [data-part=next]:empty': { display: 'none' },
+    '& > [data-part=status]': { textAlign: 'end' },
   },
 }));
 

@@ -161,7 +161,13 @@ export const orders = resource(order, {
       },
       {
         section: 'payment',
-        fields: ['pay_method', 'pay_no', 'pay_serial', 'pay_voucher', 'pay_time', 'expire_time'],
+        fields: ['pay_method', 'pay_no', 'pay_serial', 'pay_voucher', 'expire_time'],
+        when: { status: Status.to_pay },
+      },
+      {
+        section: 'payment',
+        fields: ['pay_method', 'pay_no', 'pay_serial', 'pay_voucher', 'pay_time'],
+        when: { not: { status: Status.to_pay } },
       },
       { section: 'payments', related: 'shop_payment', by: 'biz_id' },
       {

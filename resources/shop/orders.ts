@@ -161,14 +161,9 @@ export const orders = resource(order, {
       },
       {
         section: 'payment',
-        fields: ['pay_method', 'pay_no', 'pay_serial', 'pay_voucher', 'expire_time'],
-        when: { status: Status.to_pay },
-      },
-      {
-        section: 'payment',
         fields: ['pay_method', 'pay_no', 'pay_serial', 'pay_voucher', 'pay_time'],
-        when: { not: { status: Status.to_pay } },
       },
+      { section: 'unpaid', fields: ['expire_time'], when: { status: Status.to_pay } },
       { section: 'payments', related: 'shop_payment', by: 'biz_id' },
       {
         section: 'points',

@@ -222,6 +222,7 @@ export default {
     cancel: 'Cancellation',
     goods: 'Products',
     payment: 'Payment',
+    unpaid: 'Awaiting payment',
     receiver: 'Receiver',
     shipping: 'Shipping',
     refunds: 'Refunds',

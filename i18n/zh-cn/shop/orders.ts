@@ -208,6 +208,7 @@ export default {
     cancel: '取消',
     goods: '商品',
     payment: '支付',
+    unpaid: '等待付款',
     receiver: '收货信息',
     shipping: '物流',
     refunds: '退款',

@@ -203,7 +203,7 @@ export const refund = shape(
     freight_amount: money(amount),
     /** Agreed amounts. */
     refund_amount: money(amount),
-    integral_back: int(count),
+    integral_back: int({ ...count, blankZero: true }),
     /** Above `four_eyes_amount` one admin proposes and another agrees. */
     proposer_id: belongsTo('admin', {
       ...system,

@@ -202,6 +202,7 @@ export default {
     audit: 'Review',
     sentBack: 'Return',
     effects: 'Outcome',
+    retry: 'Retries',
     order: 'Order',
     history: 'History',
   },

@@ -202,6 +202,7 @@ export default {
     audit: '审核',
     sentBack: '退货物流',
     effects: '退款结果',
+    retry: '重试',
     order: '订单',
     history: '退款记录',
   },

@@ -165,16 +165,14 @@ export const coupons = resource(coupon, {
   ],
   detail: {
     main: [
-      {
-        section: 'rule',
-        fields: ['type', 'amount', 'discount', 'max_discount', 'min_amount', 'remark'],
-      },
+      // The cell of the type says the whole rule, and that of the validity its days.
+      { section: 'rule', fields: ['type', 'remark'] },
       { section: 'scope', fields: ['scope', 'scope_goods', 'scope_classes'] },
       { section: 'claims', related: 'coupon_receive', by: 'coupon_id', most: 10 },
     ],
     side: [
       { section: 'quantity', fields: ['received', 'used', 'total', 'per_user'] },
-      { section: 'validity', fields: ['valid_type', 'valid_start', 'valid_end', 'valid_days'] },
+      { section: 'validity', fields: ['valid_type', 'valid_start', 'valid_end'] },
       { section: 'centers', related: 'coupon_center', by: 'coupon_id' },
       { section: 'base', fields: ['name', 'name_en', 'status', 'weigh', 'create_time'] },
     ],

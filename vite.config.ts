@@ -58,8 +58,8 @@ const builder = 'resources/page/dragPages';
 
 const journeys: Journeys = {
   login: { modules: [pages.login], budgetKb: 80 },
-  // 248 kB and a half with 92 resources, and less with fewer: another one must not fail the build of a shop.
-  shell: { modules: [pages.admin], budgetKb: 239.4 + registeredKb },
+  // 249 kB with 97 resources, and less with fewer: another one must not fail the build of a shop.
+  shell: { modules: [pages.admin], budgetKb: 240 + registeredKb },
   'first list': {
     modules: firstList,
     budgetKb: 300,

@@ -138,7 +138,7 @@ test('a new entity is one declaration and its texts; its screens work after a sy
 
   await page.getByLabel('Brand name').fill('North Kiln');
   await page.getByLabel('Website').fill('https://kiln.example');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/add'));
   await page.goto(server.url + brands);
   await page.getByRole('link', { name: 'North Kiln' }).click();
@@ -152,7 +152,7 @@ test('a module in its folder is part of the shop, until it is switched off', asy
   const notes = '/admin/board/note';
   const { page, complaints } = await at(`${notes}/add`);
   await page.getByLabel('Title').fill('Tea at four');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/add'));
   await page.goto(server.url + notes);
   await page.getByRole('link', { name: 'Tea at four' }).waitFor();
@@ -193,7 +193,7 @@ test('a stock list is sorted, paged and filtered at our addresses; its stock for
   await page.waitForURL(/\/\d+\/edit$/);
   const [, id = ''] = /\/(\d+)\/edit$/.exec(page.url()) ?? [];
   await page.getByRole('textbox', { name: 'Code' }).fill('QY');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   // The server refuses a code that is taken, and says so at the field.
   await soon(() => page.getByRole('textbox', { name: 'Code' }).getAttribute('aria-invalid')).toBe(
     'true',
@@ -201,7 +201,7 @@ test('a stock list is sorted, paged and filtered at our addresses; its stock for
   expect(await saved('shop.delivery.Company', id)).toMatchObject({ code: 'Courier33' });
 
   await page.getByRole('textbox', { name: 'Code' }).fill('C33');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL((url) => url.pathname === companies);
   expect(await saved('shop.delivery.Company', id)).toMatchObject({ code: 'C33' });
   expect(complaints).toEqual([]);
@@ -224,8 +224,8 @@ test('stock components in the slots of a list narrow, turn and change its rows',
 
   await rows(page).getByRole('checkbox').check();
   await page.getByText('You may erase members.').waitFor();
-  await page.getByRole('button', { name: 'Disable' }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Disable', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 
   await soon(async () => (await saved('user.User', id))['status']).toBe('disable');
   expect(complaints).toEqual([]);

@@ -182,7 +182,7 @@ test('the shown columns of a filter come as a file, in the language of the reade
 test('the export is not offered without its permission', async () => {
   const { page } = await at(orders, { who: { username: 'packer' } });
 
-  expect(await page.getByRole('button', { name: 'Export' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Export', exact: true }).count()).toBe(0);
 });
 
 test('a list that takes long says so and can be called off; the filters stay', async () => {

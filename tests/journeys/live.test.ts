@@ -134,7 +134,7 @@ test('a notice rings the bell, is shown with the way to its destination, and goe
   const toast = page.locator('[data-toast]').filter({ hasText: 'New order to ship' });
   await toast.waitFor();
   await expect.poll(() => bell.textContent()).toBe(String(before + 1));
-  await toast.getByRole('button', { name: 'Ship' }).click();
+  await toast.getByRole('button', { name: 'Ship', exact: true }).click();
   await page.waitForURL(/shop\/order\/order\?.*order_no=20251120148213/);
   expect(new URL(page.url()).searchParams.get('status')).toBe('2');
   await expect.poll(async () => (await bell.textContent()) || '0').toBe(String(before));

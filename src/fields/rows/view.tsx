@@ -36,7 +36,8 @@ function RowsCell({ field, value, isFull = false }: CellProps) {
     <List>
       {shown.map((row, index) => {
         const beside = besideTitle(field, row, summary, language);
-        const picture = firstOf(summary.image ? row[summary.image] : beside.image);
+        // A list has room for the pictures of its own rows alone: amounts would stand aside for others.
+        const picture = firstOf(summary.image ? row[summary.image] : isFull && beside.image);
         const detail = summary.detail ? textAt(field, row, summary.detail) : beside.detail;
         const name = textAt(field, row, summary.title);
         const pieces = summary.count && textAt(field, row, summary.count);

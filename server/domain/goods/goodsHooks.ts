@@ -131,7 +131,9 @@ export const goodsHooks = hooksOf(goodsList, {
   async revived({ tx, admin, now, after, kept }) {
     await reviveSkus(tx, after.id, kept);
     const stock = keptSkus(kept).flatMap((sku) =>
-      sku.stock > 0 ? [{ skuId: sku.id, goodsId: after.id, stock: sku.stock, locked: 0 }] : [],
+      sku.stock > 0
+        ? [{ skuId: sku.id, goodsId: after.id, stock: sku.stock, locked: 0, isQuiet: true }]
+        : [],
     );
     await moveStock(tx, stock, {
       type: StockMove.manual,

@@ -78,7 +78,7 @@ export function leavingStock(values: Raw, before: Goods): readonly StockMove[] {
       goodsId: before.id,
       stock: -stock,
       locked: 0,
-      isLeaving: true,
+      isQuiet: true,
     }));
 }
 

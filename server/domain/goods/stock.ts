@@ -11,8 +11,8 @@ export type StockMove = {
   readonly goodsId: number;
   readonly stock: number;
   readonly locked: number;
-  /** True if the SKU is removed: its stock of 0 raises no warning. */
-  readonly isLeaving?: boolean;
+  /** True if the SKU is removed, or comes back from the bin as it was: its level is no news. */
+  readonly isQuiet?: boolean;
 };
 
 /** The cause of a move. Each cause moves a SKU at most once per type. */
@@ -152,8 +152,8 @@ async function applyMoves(
 
 /** Only the move that crosses the level announces it, downwards as low, upwards as back. */
 async function announceLevels(tx: Tx, moved: readonly NamedMove[], now: number): Promise<void> {
-  for (const { skuId: id, goodsId, stock, stockAfter, isLeaving, warn, names } of moved) {
-    if (stock === 0 || isLeaving) continue;
+  for (const { skuId: id, goodsId, stock, stockAfter, isQuiet, warn, names } of moved) {
+    if (stock === 0 || isQuiet) continue;
     const [wasLow, isLow] = [stockAfter - stock <= warn, stockAfter <= warn];
     if (wasLow === isLow) continue;
     const payload = { ...names, goods_id: goodsId, left: stockAfter };

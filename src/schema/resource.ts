@@ -16,11 +16,13 @@ export type Direction = 'asc' | 'desc';
 /** No value has this type: its name appears in compiler messages, and tells what a sort key must be. */
 type FieldDeclaredWithSortTrue = string & { readonly [sortTrue]: true };
 declare const sortTrue: unique symbol;
-type SortKey<F extends Fields> = {
-  [K in keyof F & string]: DeclaredOptions<F[K]> extends { readonly sort: true } ? K : never;
-}[keyof F & string];
 export type SortRule<F extends Fields> = readonly [
-  SortKey<F> | FieldDeclaredWithSortTrue,
+  (
+    | {
+        [K in keyof F & string]: DeclaredOptions<F[K]> extends { readonly sort: true } ? K : never;
+      }[keyof F & string]
+    | FieldDeclaredWithSortTrue
+  ),
   Direction,
 ];
 type FieldKey<F extends Fields> = keyof RowOf<F> & string;
@@ -379,13 +381,10 @@ export type Resource<
 
 type LabelsOf<L> = { readonly [K in keyof L]: { readonly [Name in keyof L[K]]: object } };
 
-type PresetsOf<F extends Fields, P extends string, Views> = Readonly<Record<P, DeclaredPreset<F>>> &
-  OptionsOfViews<Views>;
-
-/** The options that each view declares, by its name. */
-type OptionsOfViews<Views> = {
-  readonly [K in keyof Views]: { readonly [O in keyof Views[K]]: {} };
-};
+/** Views, and the options that each of them declares. */
+type PresetsOf<F extends Fields, P extends string, Views> = Readonly<
+  Record<P, DeclaredPreset<F>>
+> & { readonly [K in keyof Views]: { readonly [O in keyof Views[K]]: {} } };
 
 /**
  * Declares how staff work with an entity: address, API, permissions, menu, screens and actions.
@@ -425,7 +424,7 @@ export function resource<
     /** `also` is kept in the type: it tells which fields the rows of the list always hold. */
     readonly list: { readonly also?: readonly Also[] };
     /** The options of a view are kept in the type: one whose records wait for staff needs a title. */
-    readonly presets?: OptionsOfViews<Views>;
+    readonly presets?: { readonly [K in keyof Views]: { readonly [O in keyof Views[K]]: {} } };
     /** Commands on records by name, in lower camel. */
     readonly actions?: Actions<F, On, Permission, Input, RowInput, Sets, Cases, Suggest, When>;
     /**

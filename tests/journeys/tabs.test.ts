@@ -268,7 +268,7 @@ test('a record once saved takes the place of the form it was typed into', async 
   await nameIn(page).fill('Bamboo Express');
   await page.getByRole('textbox', { name: /^Code/ }).fill('bamboo');
   await tab(page, /not saved/).waitFor();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   await expect.poll(() => pathOf(page)).not.toBe('/shop/delivery/company/add');
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();

@@ -50,6 +50,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       'smtp_verification',
       'smtp_sender_mail',
       'notice_mail',
+      'export_domains',
     ]);
     expect(english['basics']?.list?.[0]).toEqual({
       id: 1,

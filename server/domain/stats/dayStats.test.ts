@@ -177,6 +177,7 @@ async function addSale(
     order_id: id,
     user_id: userId,
     reason_code: num % 4,
+    goods_amount: refund.amount,
     refund_amount: refund.amount,
     status: 2,
     audit_status: 2,

@@ -119,7 +119,7 @@ export const DeleteDisabled = {
     if (more) await userEvent.click(more);
     const entry = await screen.findByRole('menuitem', { name: /^(删除|Delete)/ });
     await expect(entry).toHaveAttribute('aria-disabled', 'true');
-    await expect(entry).toHaveTextContent(/页面正在使用该组件，不能删除|that pages use/);
+    await expect(entry).toHaveTextContent(/正在使用该组件，不能删除|In use on pages/);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     const rows = inList.getAllByRole('checkbox', { name: /^(选择|Select) (?!all)/ });

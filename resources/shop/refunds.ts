@@ -56,7 +56,7 @@ export const refunds = resource(refund, {
       'assignee_id',
       ['create_time', 'deadline_time'],
     ],
-    yields: ['audit_status', 'assignee_id'],
+    yields: ['audit_status', 'assignee_id', 'user_id', 'create_time'],
     filters: [
       'audit_status',
       'status',

@@ -36,7 +36,7 @@ function RowsCell({ field, value, isFull = false }: CellProps) {
     <List>
       {shown.map((row, index) => {
         const beside = besideTitle(field, row, summary, language);
-        // A list has room for the pictures of its own rows alone: amounts would stand aside for others.
+        // In a list, a picture of the related record would cost the room of a column.
         const picture = firstOf(summary.image ? row[summary.image] : isFull && beside.image);
         const detail = summary.detail ? textAt(field, row, summary.detail) : beside.detail;
         const name = textAt(field, row, summary.title);

@@ -2,7 +2,7 @@ import type zhCn from '../zh-cn/designer.ts';
 
 export default {
   title: 'Designer',
-  fact: 'Design from a table, a file or from scratch. It writes what a developer would write',
+  fact: 'Design from a table, a file or from scratch. It writes the code that a developer would write',
   off: {
     title: 'The designer is off',
     text: 'The designer changes files of the project, so it is for development only. Stop the server and start it with this command:',
@@ -71,7 +71,7 @@ export default {
   notes: {
     adds_column: 'A column will be added',
     changes_type: 'The column type will change',
-    changes_null: 'Whether it may be empty will change',
+    changes_null: 'Nullability will change',
     changes_default: 'The default will change',
     changes_reference: 'The foreign key will change',
     adds_check: 'A check constraint will be added',

@@ -39,7 +39,7 @@ export default {
   not_a_range: '%{field} needs a start, an end, or both',
 
   not_a_reference: '%{field} must name an existing record',
-  circular: '%{field}: a record cannot stand below itself',
+  circular: '%{field}: a record cannot be its own parent',
   not_a_list: '%{field} must be a list',
   too_few: '%{field} needs at least %{min}',
   too_many: '%{field} may have at most %{max}',
@@ -48,7 +48,7 @@ export default {
   not_an_address: '%{field} must start with http://, https:// or /',
   not_json: '%{field} must be an object or a list in JSON',
   too_deep: '%{field} is nested too deep',
-  not_as_described: '%{field} is not complete or not right at: %{path}',
+  not_as_described: '%{field} is incomplete or invalid at: %{path}',
   foreign_address:
     '%{address} may not receive exports. Use the address of an admin, or ask the owner to allow its domain',
   comma_in_tag: '%{field}: a tag cannot contain commas or semicolons',
@@ -60,7 +60,7 @@ export default {
 
   account: '%{field} must start with a letter and have only letters, digits and underscores',
   password_signs: '%{field} must not contain & < > " or \'',
-  password_weak: '%{field} needs three of: small letters, capitals, digits, other signs',
+  password_weak: '%{field} needs three of: lowercase letters, uppercase letters, digits, symbols',
   email: 'Please enter a valid email address',
   mobile: 'Please enter a valid mobile number',
   id_number: 'Please enter a valid ID number',
@@ -80,7 +80,7 @@ export default {
   own_password: 'Change your own password in "My profile", where the current one is asked for',
   wrong_password: '%{field} is not right',
   zero: '%{field} cannot be 0',
-  below_zero: '%{field}: less than 0 would be left; there are only %{left}',
+  below_zero: '%{field}: only %{left} available, so it would fall below 0',
   default_group: '%{field}: the default group can be neither deleted nor switched off',
   not_the_username: 'This is not the username of this customer',
   open_orders:
@@ -97,16 +97,16 @@ export default {
   entrance_page: '%{field}: write the page of entry %{row} like shop/order/order',
   group_key:
     '%{field}: the key of entry %{row} starts with a letter, has only letters, digits and underscores, and is unique',
-  group_needed: '%{field} lacks a group the program needs: %{group}',
+  group_needed: '%{field} must contain the group %{group}, which the program needs',
   group_in_use: '%{field}: there are settings left in the group "%{group}"; delete them first',
   unknown_group: '%{field} must be an existing group',
-  fixed_here: '%{field} is decided by the program and cannot be changed here',
+  fixed_here: '%{field} is set by the program and cannot be changed here',
   secret_again: 'Enter %{field} again: server or account have changed',
   unknown_rule: '%{field} names an unknown rule: %{rule}',
   content_needed: '%{field}: give at least one option, one a line, as value=name',
   pair_line: '%{field}: write line %{line} as key=value',
-  secret_kept: '%{field}: nothing of a secret is kept, so it cannot be rolled back',
-  declared_setting: '%{field}: settings of the program itself cannot be deleted',
+  secret_kept: '%{field}: secrets are not kept in the history, so it cannot be rolled back',
+  declared_setting: '%{field}: built-in settings cannot be deleted',
   too_many_settings: '%{field}: there may be at most %{max} settings',
   setting_taken: '%{field} is already taken. Choose another one.',
   not_a_sound: '%{field}: upload an MP3 or WAV file of at most 300 KB',
@@ -114,9 +114,9 @@ export default {
   not_an_upload: '%{field}: upload the file here, or choose one that was',
   unknown_word: '%{field}: "%{word}" is not possible. Possible are: %{known}',
 
-  last_pay_method: 'At least one way to pay must stay on',
-  gateway_needs: '%{field} is needed before this way to pay can be switched on',
-  below_least: '%{field} must not be below the least amount',
+  last_pay_method: 'At least one payment method must stay on',
+  gateway_needs: '%{field} is needed before this payment method can be enabled',
+  below_least: '%{field} must not be below the minimum amount',
   no_whole_fen:
     '%{field} times 100 must be a multiple of the points for 1 yuan, or amounts below one fen would arise',
   area_line: '%{field}: line %{line} is no area code of six digits',
@@ -136,7 +136,7 @@ export default {
 
   picture_needed: '%{field}: active products need a picture',
   sku_needed: '%{field}: active products need at least one active variant with a price',
-  class_is_off: '%{field}: this class is switched off',
+  class_is_off: '%{field}: this category is off',
   one_sku: '%{field}: a product without options has exactly one variant',
   blank_spec_name: 'The option name cannot be empty',
   blank_spec_value: 'The specification value cannot be empty',
@@ -173,11 +173,11 @@ export default {
   deposit_above_quote: '%{field} cannot exceed the quote',
   component_in_use: '%{field}: pages use this component',
   unknown_property: '%{field}: the component has no property %{key}',
-  misplaced_component: '%{field}: component %{code} cannot stand here',
-  not_a_place: '%{field} must name a place to lead to',
+  misplaced_component: '%{field}: component %{code} cannot be placed here',
+  not_a_place: '%{field} must name a link target',
   foreign_file: '%{field}: upload the file first, only files of this site are shown',
   super_component: '%{field}: only a super admin may use this component',
-  component_is_off: '%{field}: component %{code} is switched off',
+  component_is_off: '%{field}: component %{code} is off',
   unknown_component: '%{field}: there is no component with the code %{code}',
   too_many_of: '%{field}: at most %{max} of component %{code} per page',
   is_home: '%{field}: the home page cannot be switched off or moved to another device',
@@ -221,7 +221,7 @@ export default {
 
   licence_code:
     '%{field} does not belong to this order. Ask its publisher, and name the order number',
-  credit_code: '%{field} is no code for a top-up of this market',
+  credit_code: '%{field} is not a top-up code of this market',
   spent_code: '%{field} has been used already',
   other_uid: '%{field} must be %{uid}',
 } satisfies typeof zhCn;

@@ -79,7 +79,7 @@ export default {
     consignee: 'Recipient',
     area: 'Region',
     address: 'Street address',
-    zip: 'Postal code',
+    zip: 'Postcode',
     is_default: 'Default address',
     center_id: 'Offer',
     plan_id: 'Top-up plan',
@@ -168,8 +168,8 @@ export default {
     append: 'Add to a review',
   },
   favorite: {
-    index: 'Favorites',
-    toggle: 'Add to or remove from favorites',
+    index: 'Favourites',
+    toggle: 'Add to or remove from favourites',
   },
   look: {
     index: 'Looks',

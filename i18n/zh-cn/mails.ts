@@ -4,8 +4,8 @@ export default {
   sms: '【%{site}】%{text}',
   foot: '这封邮件由 %{site} 自动发出，请勿回复。',
   code: '您正在%{purpose}，验证码是 %{code}，%{minutes} 分钟内有效。如果不是您本人操作，请忽略。',
-  taken: '有人想用这个地址%{purpose}，但它已经属于一个账号。如果是您本人，请直接登录或找回密码。',
-  unknown: '有人想用这个地址%{purpose}，但没有账号使用它。如果是您本人，请检查注册时填写的地址。',
+  taken: '有人使用此地址%{purpose}，但该地址已绑定账号。如果是您本人，请直接登录或找回密码。',
+  unknown: '有人使用此地址%{purpose}，但该地址未绑定账号。如果是您本人，请检查注册时填写的地址。',
   purposes: {
     user_register: '注册会员',
     user_change_email: '修改邮箱',

@@ -87,9 +87,9 @@ export default {
     testMail: '收件邮箱',
     testDone: '发信服务器答复：%{answer}',
     entrances: '快捷入口',
-    noEntrances: '没有你可以打开的入口',
+    noEntrances: '没有可访问的入口',
     saved: '配置已保存',
-    loading: '正在读取配置',
+    loading: '正在加载配置',
   },
   params: {
     template: '参数模板',
@@ -120,7 +120,7 @@ export default {
   importGoods: {
     rules:
       '商品资料、规格库存表，或 Shopify、WooCommerce、Magento、PrestaShop 的商品文件，XLSX 或 CSV；不超过 10 MB、20,000 行',
-    trying: '正在试算…',
+    trying: '正在校验…',
     writing: '正在导入…',
     sent: '已上传 %{percent}%',
     summary: '%{rows} 行：%{goods} 个商品，%{skus} 个规格',
@@ -138,7 +138,7 @@ export default {
     start: '导入 %{smart_count} 个商品',
     startSome: '导入 %{count} 个商品（共 %{goods} 个）',
     nothing: '没有新的商品可导入',
-    again: '重新试算',
+    again: '重新校验',
     done: '已导入 %{count} 个商品',
     close: '关闭',
     view: '查看导入的商品 |||| 查看导入的 %{smart_count} 个商品',
@@ -170,7 +170,7 @@ export default {
     current: '现值',
     nothing: '空',
     needsPassword: '密码未保留，还原后需重新设置密码才能登录',
-    allOrNone: '有一条不能恢复，因此全部保持原样：',
+    allOrNone: '有数据不能恢复，因此全部保持不变：',
   },
   views: {
     label: '商品浏览',

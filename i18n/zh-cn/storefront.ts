@@ -35,7 +35,7 @@ export default {
     contact: '联系人',
     mobile: '手机号',
     email: '邮箱',
-    look_id: '穿搭',
+    look_id: '搭配',
     size_id: '尺码',
     requirement: '定制要求',
     budget: '预算',
@@ -170,8 +170,8 @@ export default {
     toggle: '收藏或取消收藏',
   },
   look: {
-    index: '穿搭列表',
-    detail: '穿搭详情',
+    index: '搭配列表',
+    detail: '搭配详情',
   },
   size: {
     groups: '尺码与量体项目',

@@ -91,7 +91,7 @@ export default {
     starts: '打开列表时使用“%{name}”',
     remove: '删除视图“%{name}”',
     removed: '已删除视图“%{name}”',
-    failed: '保存失败：%{reason} 已恢复到之前的样子。',
+    failed: '保存失败：%{reason} 内容未改变。',
   },
   columns: {
     title: '列',
@@ -159,7 +159,7 @@ export default {
     failed: '%{name}在第 %{done} / %{total} 条后停止：%{reason}',
     reasons: '查看原因',
     close: '关闭',
-    lost: '暂时不知道进度，服务器仍在处理。',
+    lost: '暂时无法获取进度，服务器仍在处理。',
   },
   row: {
     more: '%{row} 的更多操作',
@@ -308,10 +308,10 @@ export default {
   save: {
     slow: '仍在保存，服务器比平时慢。',
     online: '网络已恢复，可以保存了',
-    kept: '%{sentence}。填写的内容都在，请重试。',
-    missing: '这条记录刚被其他人删除，你填写的内容还在这里。',
+    kept: '%{sentence}。填写的内容已保留，请重试。',
+    missing: '这条记录刚被其他人删除，填写的内容已保留。',
     denied: '你没有保存的权限，请联系站点管理员。',
-    offline: '%{sentence}。填写的内容都在，网络恢复后再保存一次。',
+    offline: '%{sentence}。填写的内容已保留，请在网络恢复后再次保存。',
   },
   draft: {
     found: '有一份 %{time} 的草稿',
@@ -355,7 +355,7 @@ export default {
     chooseFor: '为%{label}选择文件',
     limits: '%{types}，每个不超过 %{size}',
     join: '、',
-    off: '服务器还不接收文件，请在下面填写文件地址。',
+    off: '未启用文件上传，请在下面填写文件地址。',
     list: '%{label}的文件',
     progress: '%{name} 的上传进度',
     cancel: '取消上传 %{name}',
@@ -390,7 +390,7 @@ export default {
   },
   record: {
     missing: '没有这条%{name}记录',
-    missingText: '它可能已经被删除，也可能是地址不对。',
+    missingText: '可能已被删除，或地址有误。',
     denied: '没有访问权限',
     deniedText: '你没有打开这个页面的权限，请联系站点管理员。',
     failed: '%{name}加载失败',

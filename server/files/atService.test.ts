@@ -257,7 +257,7 @@ test(
     expect(refused.map(({ code, msg, data }) => [code, msg, data.error])).toEqual(
       Array(4).fill([
         0,
-        'Files cannot be kept at the moment. Try again in a few minutes.',
+        'Files cannot be stored right now. Try again in a few minutes.',
         'upload_away',
       ]),
     );

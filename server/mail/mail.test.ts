@@ -231,7 +231,7 @@ test('a test mail goes by what stands in the form, and the answer of the server 
 
 test.each([
   [{ smtp_user: 'shop', smtp_pass: 'wrong' }, 'smtp_pass', /^发信服务器不接受此账号或密码：535 /],
-  [{ smtp_port: 1 }, 'smtp_server', /^连不上发信服务器：/],
+  [{ smtp_port: 1 }, 'smtp_server', /^无法连接发信服务器：/],
   [{ smtp_verification: 'SSL' }, 'smtp_verification', /^与发信服务器的加密连接失败：/],
   [{ smtp_verification: 'TLS' }, 'smtp_verification', /^与发信服务器的加密连接失败：/],
   [{ smtp_server: '' }, 'smtp_server', /^请先填写发信服务器和发件人邮箱$/],

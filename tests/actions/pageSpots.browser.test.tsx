@@ -11,7 +11,7 @@ const tree: readonly PagePart[] = [
   { cid: 'room', code: 'hotspots', props: { image: picture, spots: [] }, children: [] },
 ];
 
-const pins = () => page.getByRole('button', { name: /^Place \d/ });
+const pins = () => page.getByRole('button', { name: /^Hotspot \d/ });
 
 test('places are set on the picture, moved by keys, undone and deleted', async () => {
   const { fake } = await openBuilder({ fake: fakeDesign({ design: { tree } }) });
@@ -20,9 +20,9 @@ test('places are set on the picture, moved by keys, undone and deleted', async (
     return fake.saved.at(-1)?.[0]?.props['spots'];
   };
   await page.getByRole('treeitem').click();
-  await page.getByRole('button', { name: 'Add place' }).click();
+  await page.getByRole('button', { name: 'Add hotspot' }).click();
   await expect.element(pins().first()).toHaveFocus();
-  await expect.poll(saved).toMatchObject([{ x: 500, y: 500, label: 'Place 1' }]);
+  await expect.poll(saved).toMatchObject([{ x: 500, y: 500, label: 'Hotspot 1' }]);
 
   await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
   await expect.poll(saved).toMatchObject([{ x: 505, y: 550 }]);

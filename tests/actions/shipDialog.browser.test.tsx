@@ -23,7 +23,7 @@ async function open() {
   const row = { ...orders.samples?.['toShip'], id: 7, version: 1, lines };
   const run = mountDialog({ resource: orders, name: 'ship', Dialog: ShipDialog, row });
   await userEvent.selectOptions(dialog().getByRole('combobox', { name: /Delivery method/ }), '2');
-  await dialog().getByText('Ship only a part').click();
+  await dialog().getByText('Ship part of the order').click();
   return run;
 }
 

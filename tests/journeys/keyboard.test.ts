@@ -205,7 +205,7 @@ test('an action is asked for, given up and taken up again without a pointer; typ
   await tabTo(page, tracking);
   await page.keyboard.type('QY20261121');
   await page.keyboard.press('Escape');
-  await ship.getByText('What you typed here will not be kept.').waitFor();
+  await ship.getByText('Your changes here will be lost.').waitFor();
   await isSound(page, ship);
   await page.keyboard.press('Escape');
   await eventually(() => tracking.evaluate((e) => e === document.activeElement)).toBe(true);

@@ -126,8 +126,8 @@ test('a password that is set is never shown, and is removed on demand', async ()
 
   await page.getByText('A secret is set').waitFor();
   expect(await page.content()).not.toContain('zinnober-4711');
-  await page.getByRole('button', { name: 'Remove it' }).click();
-  await page.getByText('The secret will be removed when you save').waitFor();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('Will be removed when you save').waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   await page.getByText('No secret is set').waitFor();

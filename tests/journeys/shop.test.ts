@@ -119,7 +119,7 @@ test('only the shippable ones of several orders are shipped, and the others show
   await choose('To ship');
   await choose('To pay');
   await page.getByRole('button', { name: /Ship order \(1 of 2\)/ }).click();
-  await page.getByText('Possible for 1 of 2').waitFor();
+  await page.getByText('Applies to 1 of 2').waitFor();
 });
 
 test('a cancellation is approved, the money goes back and the order ends', async () => {

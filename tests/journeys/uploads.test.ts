@@ -52,9 +52,9 @@ test('a picture of goods is uploaded in their form, described, saved, served and
   const before = await picturesOf(1);
 
   await choosers(page).setInputFiles(await picture('front view.png', '#245a8c'));
-  await page.getByLabel('What front view.png shows').fill('Blue mug from the front');
+  await page.getByLabel('Alt text of front view.png').fill('Blue mug from the front');
   await page.keyboard.press('Enter');
-  await page.getByText('Saved: what front view.png shows').waitFor();
+  await page.getByText('Alt text of front view.png saved').waitFor();
   const { data } = await admin.get('/admin/routine.Attachment/index', {
     quickSearch: 'front view.png',
   });

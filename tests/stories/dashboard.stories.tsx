@@ -30,7 +30,7 @@ export const Moved = {
     );
     await expect(causes.getByText('+¥3,300.00')).toBeVisible();
     await expect(causes.getByText('−¥1,120.50')).toBeVisible();
-    await expect(causes.getByRole('link', { name: /^(移动网页|Mobile web)$/ })).toHaveAttribute(
+    await expect(causes.getByRole('link', { name: /^(手机网页|Mobile web)$/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/order\/order\?source=h5$/),
     );

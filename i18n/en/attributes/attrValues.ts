@@ -9,7 +9,7 @@ export default {
   fields: {
     attr_id: 'Attribute',
     value: 'Value',
-    color: 'Color',
+    color: 'Colour',
     image: 'Image',
     num: 'Number',
     status: 'Status',

@@ -31,6 +31,6 @@ export default {
   },
   options: {
     status: { off: 'Off', on: 'On' },
-    type: { text: 'Text', color: 'Color', image: 'Image', number: 'Number' },
+    type: { text: 'Text', color: 'Colour', image: 'Image', number: 'Number' },
   },
 } satisfies MessagesFor<typeof goodsAttrs>;

@@ -5,7 +5,7 @@ export default {
   name: 'Option template',
   list: 'Option templates',
   search: 'Name',
-  empty: 'Save common options such as color and size, and reuse them in products',
+  empty: 'Save common options such as colour and size, and reuse them in products',
   fields: { name: 'Name', attrs: 'Options', combinations: 'Variants', status: 'Status' },
   hints: { attrs: 'English values are optional; if given, one for each value' },
   rows: {

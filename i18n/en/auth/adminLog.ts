@@ -19,11 +19,11 @@ export default {
     useragent: 'Browser',
   },
   hints: {
-    admin_id: '0: nobody was signed in',
+    admin_id: '0: not signed in',
     data: 'Passwords, tokens and other secrets are replaced by ***, long content is cut',
   },
   options: {
     outcome: { begun: 'No result recorded', done: 'Done', refused: 'Refused', failed: 'Failed' },
   },
-  sections: { action: 'Action', who: 'Who did it' },
+  sections: { action: 'Action', who: 'Performed by' },
 } satisfies MessagesFor<typeof adminLogs>;

@@ -22,9 +22,8 @@ export default {
   },
   hints: {
     username: '3 to 15 letters, digits or underscores, starting with a letter',
-    password: '6 to 32 characters; left empty when editing, it stays as it is',
-    group_arr:
-      'What the chosen groups may do, taken together; who is put into others signs in again',
+    password: '6 to 32 characters. Leave blank when editing to keep the current one',
+    group_arr: 'Has all permissions of these groups. Changing them signs the admin out',
   },
   options: {
     password_state: { none: 'No password' },

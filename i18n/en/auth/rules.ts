@@ -20,7 +20,7 @@ export default {
     component: 'Component file',
     keepalive: 'Keep page',
     extend: 'Extension',
-    remark: 'Remark',
+    remark: 'Note',
     status: 'Status',
   },
   hints: {

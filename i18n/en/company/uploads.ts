@@ -19,7 +19,7 @@ export default {
     visible: 'Shown to customers',
     status: 'Status',
   },
-  hints: { visible: 'Customers then find it on the page about the shop' },
+  hints: { visible: 'Customers can see it on the About page' },
   options: {
     category: {
       licence: 'Licence',
@@ -32,7 +32,7 @@ export default {
     status: { off: 'Off', on: 'On' },
   },
   sections: { base: 'Document', file: 'File and dates', publish: 'Visibility' },
-  rules: { dates: 'The document expires before it was issued' },
+  rules: { dates: 'The expiry date must be after the issue date' },
   presets: { expiring: 'Expiring' },
   waiting: { expiring: 'Documents about to expire' },
 } satisfies MessagesFor<typeof companyUploads>;

@@ -18,8 +18,8 @@ export default {
   },
   hints: {
     areas:
-      'Pieces as whole numbers, weight in kg with up to three decimals, volume in m³ with up to six',
-    free: 'If both are given, both must be met: at least so many pieces, at most so much weight or volume',
+      'Quantities as whole numbers, weight in kg with up to three decimals, volume in m³ with up to six',
+    free: 'If both are given, both must be met: at least this quantity, or at most this weight or volume',
     type: 'Enter the quantities again after a change',
   },
   rows: {
@@ -31,12 +31,12 @@ export default {
         delivery_areas: 'Regions',
         first_quantity: 'First quantity',
         freight: 'First fee',
-        continue_quantity: 'Each further',
-        continue_freight: 'Further fee',
+        continue_quantity: 'Each additional',
+        continue_freight: 'Additional fee',
       },
       rules: {
         chosen: 'A delivery area must be selected',
-        continued: 'The further fee must be 0 when the further quantity is 0',
+        continued: 'The additional fee must be 0 when the additional quantity is 0',
       },
     },
     free: {
@@ -59,12 +59,16 @@ export default {
   },
   options: {
     status: { off: 'Off', on: 'On' },
-    type: { by_num: 'Pieces', by_weight: 'Weight', by_volumn: 'Volume' },
+    type: { by_num: 'Quantity', by_weight: 'Weight', by_volumn: 'Volume' },
   },
   page: {
-    first: { by_num: 'First pieces', by_weight: 'First kg', by_volumn: 'First m³' },
-    further: { by_num: 'Each further', by_weight: 'Each further kg', by_volumn: 'Each further m³' },
-    free: { by_num: 'From pieces', by_weight: 'Up to kg', by_volumn: 'Up to m³' },
+    first: { by_num: 'First items', by_weight: 'First kg', by_volumn: 'First m³' },
+    further: {
+      by_num: 'Each additional',
+      by_weight: 'Each additional kg',
+      by_volumn: 'Each additional m³',
+    },
+    free: { by_num: 'From items', by_weight: 'Up to kg', by_volumn: 'Up to m³' },
     elsewhere: 'All other regions',
     chooseAreas: 'Choose regions',
     changeAreas: 'Change',
@@ -83,7 +87,7 @@ export default {
     },
     markComma: ', ',
     simulator: 'Rate calculator',
-    quantity: { by_num: 'Pieces', by_weight: 'Weight (kg)', by_volumn: 'Volume (m³)' },
+    quantity: { by_num: 'Quantity', by_weight: 'Weight (kg)', by_volumn: 'Volume (m³)' },
     amount: 'Order value',
     place: 'Ship to',
     anywhere: 'Everywhere',
@@ -92,7 +96,7 @@ export default {
       'No delivery to %{smart_count} district |||| No delivery to %{smart_count} districts',
     allReachable: 'All districts are served',
     precision: {
-      by_num: 'Enter whole pieces',
+      by_num: 'Enter a whole number',
       by_weight: 'Weights have at most 3 decimals (grams)',
       by_volumn: 'Volumes have at most 6 decimals',
     },
@@ -103,10 +107,10 @@ export default {
       freed: 'Free by condition %{row}',
       no_delivery: 'In a region without delivery',
       out_of_range: 'In none of the regions',
-      no_template: 'The template is gone',
+      no_template: 'The template was deleted',
       too_large: 'The rate is out of range',
     },
-    base: 'For this template alone, without the free-shipping threshold of the shop',
+    base: "For this template alone, without the shop's free-shipping threshold",
     provinces: 'Rates by province',
   },
 } satisfies MessagesFor<typeof deliveryTemplates> & Pick<typeof chinese, 'page'>;

@@ -54,7 +54,7 @@ export default {
           note: 'Find out whose money it is: of another business, or of a customer who paid a wrong amount',
         },
         missing: {
-          note: 'Money booked on the next day stands in the next statement, and matches once that is imported',
+          note: 'Money booked the next day is in the next statement, and matches once that is imported',
         },
         unfinished: {
           note: 'Confirm the payment or refund first, then compare again. Settle only what is not of this shop',

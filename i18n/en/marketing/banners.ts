@@ -30,12 +30,12 @@ export default {
   },
   hints: {
     image: '750×340 pixels, at most 2 MB',
-    image_en: 'Empty: the Chinese image is shown',
-    link_value: 'Product list: search words, may be empty. Mini program: path of the page',
+    image_en: 'Leave blank to show the Chinese image',
+    link_value: 'Product list: search words (optional). Mini program: page path',
     link_url: 'A path of this site, or an http(s) address',
-    start_time: 'Empty: starts immediately',
-    end_time: 'Empty: no end',
-    clicks: 'Counted once per visitor and hour',
+    start_time: 'Leave blank to start immediately',
+    end_time: 'Leave blank for no end',
+    clicks: 'Counted once per visitor per hour',
   },
   options: {
     position: {

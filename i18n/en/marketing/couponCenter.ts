@@ -22,11 +22,11 @@ export default {
     cost_integral: 'Cost in points',
   },
   hints: {
-    title: 'Empty: the name of the coupon',
+    title: "Leave blank to use the coupon's name",
     quota: '0: no limit. At most what is left of the coupon',
     per_user: '0: no limit',
-    start_time: 'Empty: starts immediately',
-    end_time: 'Empty: no end',
+    start_time: 'Leave blank to start immediately',
+    end_time: 'Leave blank for no end',
   },
   options: {
     position: {

@@ -31,7 +31,7 @@ const texts = {
   },
   hints: {
     discount: '15% off: the customer pays 85%',
-    max_discount: 'Empty: no limit',
+    max_discount: 'Leave blank for no limit',
     min_amount: 'Of the products it applies to; 0: none',
     total: '0: no limit',
     per_user: '0: no limit',

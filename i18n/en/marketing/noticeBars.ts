@@ -30,11 +30,11 @@ export default {
   },
   hints: {
     speed: 'Pixels per second',
-    link_value: 'Product list: search words, may be empty. Mini program: path of the page',
+    link_value: 'Product list: search words (optional). Mini program: page path',
     link_url: 'A path of this site, or an http(s) address',
-    start_time: 'Empty: starts immediately',
-    end_time: 'Empty: no end',
-    clicks: 'Counted once per visitor and hour',
+    start_time: 'Leave blank to start immediately',
+    end_time: 'Leave blank for no end',
+    clicks: 'Counted once per visitor per hour',
   },
   options: {
     link_type: {

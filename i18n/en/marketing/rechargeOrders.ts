@@ -57,7 +57,7 @@ export default {
     confirmPay: {
       name: 'Confirm payment',
       title: 'Confirm payment of top-up %{label}',
-      note: 'Amount, bonus and points are credited at once; above the amount that needs two admins, once another admin has confirmed it too',
+      note: 'Amount, bonus and points are credited at once. Amounts that need a second approval are credited once another admin confirms too',
       done: 'Submitted',
       inputs: {
         amount: 'Amount received',
@@ -77,13 +77,13 @@ export default {
     refund: {
       name: 'Refund',
       title: 'Refund top-up %{label}',
-      note: 'Bonus and points are taken back first, then the amount. The gateway then returns the money. Above the amount that needs two admins, once another admin refunds it too',
+      note: 'Bonus and points are deducted first, then the amount, which the gateway pays back. Amounts that need a second approval are refunded once another admin refunds too',
       done: 'Refund of top-up %{label} submitted',
       sum: 'Refund',
       inputs: { reason: 'Reason' },
       cases: {
         offline: {
-          note: 'Bonus and points are taken back first, then the amount. The bank transfer must be made manually, then confirmed here. Above the amount that needs two admins, once another admin refunds it too',
+          note: 'Bonus and points are deducted first, then the amount. The bank transfer must be made manually, then confirmed here. Amounts that need a second approval are refunded once another admin refunds too',
           done: 'Refund of top-up %{label} submitted, %{sum} to be transferred manually',
         },
       },

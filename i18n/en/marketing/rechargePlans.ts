@@ -23,8 +23,8 @@ const texts = {
   hints: {
     give_money: 'Usually at most twice the amount',
     limit_per_user: '0: no limit',
-    start_time: 'Empty: starts immediately',
-    end_time: 'Empty: no end',
+    start_time: 'Leave blank to start immediately',
+    end_time: 'Leave blank for no end',
     sales: 'Paid top-up orders',
   },
   options: {

@@ -20,7 +20,7 @@ export default {
     title: 'Crop your avatar',
     picture: 'Drag the picture into place, or use the arrow keys',
     zoom: 'Zoom',
-    save: 'Use it',
+    save: 'Apply',
     cancel: 'Cancel',
     failed: 'This picture cannot be read',
   },

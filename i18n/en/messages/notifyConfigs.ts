@@ -4,7 +4,7 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 export default {
   name: 'Notification setting',
   list: 'Notification settings',
-  empty: 'What each notification says and who receives it',
+  empty: 'Texts and recipients of notifications',
   fields: {
     message_type: 'Type',
     enabled: 'Enabled',
@@ -18,13 +18,13 @@ export default {
   hints: {
     template:
       'Variables: {{order_no}} for orders and refunds, {{name}} for exports, {{name}} and {{left}} for low stock',
-    group_ids: 'Empty: everyone who can open the page it links to',
+    group_ids: 'Leave blank to send it to everyone who can open the page it links to',
     by_mail:
       'To receivers with an email address. The mail template staff_notice can word it, with site, nickname, message and link',
     by_sms:
       'To receivers with a mobile number. Providers need the SMS template staff_notice, with {message}',
     throttle_seconds: 'At most one message within this time; 0 sends each',
-    audio_path: 'MP3 or WAV up to 300 KB. Empty: the built-in sound',
+    audio_path: 'MP3 or WAV up to 300 KB. Leave blank for the built-in sound',
   },
   options: {
     message_type: {

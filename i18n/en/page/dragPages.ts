@@ -56,7 +56,7 @@ export default {
     fromTemplate: {
       name: 'Start from a template',
       title: 'Start from a template',
-      done: 'Page design made',
+      done: 'Page design created',
       inputs: { template_id: 'Template', name: 'Page name' },
     },
     saveAsTemplate: {

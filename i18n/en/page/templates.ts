@@ -23,8 +23,8 @@ export default {
     use: {
       name: 'Use template',
       title: 'Use the template "%{label}"',
-      note: 'Makes a new page design',
-      done: 'Page design made',
+      note: 'Creates a new page design',
+      done: 'Page design created',
       inputs: { name: 'Page name' },
       reason: "Disabled templates can't be used",
     },

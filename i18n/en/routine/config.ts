@@ -18,7 +18,7 @@ export default {
     allow_del: 'Can be deleted',
   },
   hints: {
-    name: 'Programs read the setting by it; starts with a letter and cannot be changed later',
+    name: 'Used by code to read the setting. Starts with a letter and cannot be changed later',
     tip: 'Shown below the input',
     weigh: 'Higher values come first',
   },

@@ -9,7 +9,7 @@ export default {
   fields: {
     name: 'Rule',
     status: 'Result',
-    rule: 'What is checked',
+    rule: 'Condition',
     found: 'Violations',
     check_time: 'Checked',
     duration_ms: 'Duration (ms)',

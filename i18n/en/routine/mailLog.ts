@@ -18,15 +18,15 @@ export default {
     status: 'State',
     attempts: 'Attempts',
     failure: 'Failure reason',
-    answer: 'Answer of the server',
-    ip: 'Asked from',
+    answer: 'Server response',
+    ip: 'Requested from IP',
     ...product.messageAbout,
     setting_id: 'Setting',
     next_time: 'Next attempt',
-    expire_time: 'Void after',
+    expire_time: 'Expires',
     sent_time: 'Sent',
   },
-  hints: { code: 'Not kept once the mail has left' },
+  hints: { code: 'Deleted once the mail is sent' },
   options: {
     status: {
       waiting: 'Waiting',
@@ -45,5 +45,5 @@ export default {
       reason: 'Only emails that were not sent and have not expired can be sent again',
     },
   },
-  masks: { sensitive: 'See whole recipients', code: 'See codes' },
+  masks: { sensitive: 'View full recipients', code: 'View codes' },
 } satisfies MessagesFor<typeof mailLogs>;

@@ -46,5 +46,5 @@ export default {
       reason: 'Only messages that were not sent and have not expired can be sent again',
     },
   },
-  masks: { sensitive: 'See whole numbers', code: 'See codes' },
+  masks: { sensitive: 'View full numbers', code: 'View codes' },
 } satisfies MessagesFor<typeof smsLogs>;

@@ -5,18 +5,17 @@ export default {
   name: 'Recycle rule',
   list: 'Recycle rules',
   search: 'Rule, records',
-  empty:
-    'Once there is a rule, the records it names are kept in the recycle bin when they are deleted',
+  empty: 'Add a rule to keep deleted records in the recycle bin',
   fields: {
     name: 'Rule',
     controller: 'Records',
-    controller_as: 'Records, short',
+    controller_as: 'Short name',
     data_table: 'Table',
     connection: 'Connection',
     primary_key: 'Key',
     status: 'Status',
   },
-  hints: { controller: 'Table and key follow from the choice' },
+  hints: { controller: 'Table and key are set by this choice' },
   options: { status: { off: 'Off', on: 'On' } },
   sections: { base: 'Rule' },
 } satisfies MessagesFor<typeof dataRecycles>;

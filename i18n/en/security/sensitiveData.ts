@@ -6,12 +6,11 @@ export default {
   list: 'Sensitive fields',
   several: 'Sensitive field rules',
   search: 'Rule, records',
-  empty:
-    'Once there is a rule, every change of the fields it names is logged with the values before and after',
+  empty: 'Add a rule to log changes to sensitive fields, with the values before and after',
   fields: {
     name: 'Rule',
     controller: 'Records',
-    controller_as: 'Records, short',
+    controller_as: 'Short name',
     data_table: 'Table',
     connection: 'Connection',
     primary_key: 'Key',
@@ -19,9 +18,8 @@ export default {
     status: 'Status',
   },
   hints: {
-    controller: 'Table and key follow from the choice',
-    data_fields:
-      'The note is shown in the log. Of a password it is logged that it changed, never what it is',
+    controller: 'Table and key are set by this choice',
+    data_fields: 'The note is shown in the log. For passwords, only the change itself is logged',
   },
   options: { status: { off: 'Off', on: 'On' } },
   sections: { base: 'Rule' },

@@ -17,7 +17,7 @@ export default {
     goods_count: 'Products',
     status: 'Status',
   },
-  hints: { pid: 'Leave empty for a top-level category' },
+  hints: { pid: 'Leave blank for a top-level category' },
   options: { status: { off: 'Off', on: 'On' } },
-  sections: { base: 'Category', shown: 'Where it is shown' },
+  sections: { base: 'Category', shown: 'Display' },
 } satisfies MessagesFor<typeof goodsClasses>;

@@ -24,7 +24,7 @@ export default {
     admin_id: 'Staff ID',
     admin_name: 'Staff',
     reason: 'Reason',
-    remark: 'Remark',
+    remark: 'Note',
   },
   options: {
     type: {

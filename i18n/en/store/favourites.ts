@@ -1,15 +1,15 @@
 import type zhCn from '../../zh-cn/store/favourites.ts';
 
 export default {
-  title: 'Favorites',
+  title: 'Favourites',
   remove: 'Remove',
   removeNamed: 'Remove %{name}',
-  removed: 'Removed from favorites',
+  removed: 'Removed from favourites',
   undo: 'Undo',
   offSale: 'No longer for sale',
   empty: {
-    title: 'No favorites',
-    text: 'Add products to your favorites to find them again.',
+    title: 'No favourites',
+    text: 'Add products to your favourites to find them again.',
     shop: 'Browse products',
   },
 } satisfies typeof zhCn;

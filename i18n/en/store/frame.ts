@@ -26,7 +26,7 @@ export default {
     shop: 'Shop',
     account: 'Account',
     coupons: 'Coupons',
-    favorites: 'Favorites',
+    favorites: 'Favourites',
     addresses: 'Addresses',
     looks: 'Looks',
     help: 'Help',

@@ -14,7 +14,7 @@ export default {
   toReview: 'To review',
   refunds: 'Refunds and returns',
   coupons: 'Coupons',
-  favorites: 'Favorites',
+  favorites: 'Favourites',
   addresses: 'Addresses',
   custom: 'Custom orders',
   help: 'Help',

@@ -25,7 +25,7 @@ export default {
     toReceive: 'To receive',
     toReview: 'To review',
     complete: 'Complete',
-    cancelled: 'Canceled',
+    cancelled: 'Cancelled',
     cancelAsked: 'Cancellation requested',
   },
   actions: {
@@ -41,7 +41,7 @@ export default {
     hide: 'Delete order',
   },
   done: {
-    cancel: 'Order canceled',
+    cancel: 'Order cancelled',
     askToCancel: 'Cancellation requested',
     withdrawCancel: 'Request withdrawn',
     extend: 'Delivery time extended',
@@ -65,13 +65,13 @@ export default {
     hide: { title: 'Delete this order?', text: 'It disappears from your list for good.' },
   },
   hints: {
-    toPay: 'Pay by %{time}, or the order is canceled.',
+    toPay: 'Pay by %{time}, or the order is cancelled.',
     announced: 'Your receipt was sent. The shop is confirming the transfer.',
     toShip: 'The shop is preparing your order.',
     toReceive: 'Delivery is confirmed automatically on %{time}.',
     cancelAsked: 'The shop is reviewing your request: %{reason}',
-    cancelled: 'The order was canceled.',
-    cancelledWhy: 'The order was canceled: %{reason}',
+    cancelled: 'The order was cancelled.',
+    cancelledWhy: 'The order was cancelled: %{reason}',
     cancelRefused: 'The shop declined the cancellation: %{reason}',
   },
   steps: {
@@ -116,7 +116,7 @@ export default {
     paid: 'Paid on',
     shipped: 'Shipped on',
     received: 'Received on',
-    cancelled: 'Canceled on',
+    cancelled: 'Cancelled on',
     remark: 'Note',
   },
 } satisfies typeof zhCn;

@@ -49,7 +49,7 @@ export default {
   },
   closed: {
     title: 'No payment due',
-    text: 'The order was canceled, or the time to pay is over.',
+    text: 'The order was cancelled, or the time to pay is over.',
     toOrder: 'View order',
     toRecharge: 'Back to top-up',
   },

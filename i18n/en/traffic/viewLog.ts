@@ -11,7 +11,7 @@ export default {
     user_id: 'Customer',
     visitor_id: 'Visitor',
     source: 'Source',
-    terminal: 'Terminal',
+    terminal: 'Channel',
     referer: 'Referrer',
     is_bot: 'Bot',
     stay_seconds: 'Stay (s)',
@@ -27,7 +27,7 @@ export default {
       share: 'Shared link',
       direct: 'Direct',
     },
-    terminal: { web: 'Web', h5: 'H5', app: 'App', miniapp: 'Mini app' },
+    terminal: { web: 'Web', h5: 'Mobile web', app: 'App', miniapp: 'Mini program' },
   },
   presets: { people: 'Visitors', bots: 'Bots' },
 } satisfies MessagesFor<typeof viewLogs>;

@@ -5,7 +5,7 @@ export default {
   name: 'Feedback',
   list: 'User feedback',
   search: 'Customer',
-  empty: 'What customers and visitors have to say appears here',
+  empty: 'Feedback from customers and visitors appears here',
   fields: {
     user_id: 'Customer',
     type: 'Type',
@@ -20,9 +20,9 @@ export default {
     told_by: 'Reply sent by',
   },
   hints: {
-    user_id: 'Empty: written by a visitor',
+    user_id: 'Blank: written by a visitor',
     told_by:
-      'A customer always finds the reply in the shop; it also goes by mail, or into the SMS log without an email address',
+      'Customers always see the reply in the shop. It is also emailed, or written to the SMS log if there is no email address',
   },
   options: {
     type: { bug: 'Problem', suggest: 'Suggestion', complaint: 'Complaint', other: 'Other' },
@@ -37,14 +37,14 @@ export default {
     take: {
       name: 'Assign to me',
       title: 'Assign %{label} to me |||| Assign %{smart_count} messages to me',
-      note: 'Colleagues see that somebody is on it',
+      note: 'Colleagues see that you are handling it',
       done: 'In progress',
       reason: 'Only new feedback can be assigned',
     },
     reply: {
       name: 'Reply',
       title: 'Reply to %{label}',
-      note: 'The customer sees it in the shop; it also goes by mail, or into the SMS log without an email address',
+      note: 'The customer sees it in the shop. It is also emailed, or written to the SMS log if there is no email address',
       done: 'Answered',
       inputs: { reply: 'Your reply' },
       reason: "Feedback that was answered or closed can't be answered",
@@ -52,7 +52,7 @@ export default {
     close: {
       name: 'Close feedback',
       title: 'Close %{label} |||| Close %{smart_count} messages',
-      note: 'It cannot be answered any more, and the customer is not told',
+      note: 'It can no longer be answered, and the customer is not notified',
       done: 'Closed',
       reason: 'The feedback is closed already',
     },

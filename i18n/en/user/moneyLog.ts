@@ -22,7 +22,7 @@ export default {
     unique_key: 'Unique key',
   },
   hints: {
-    money: 'A positive amount adds, a negative one takes away',
+    money: 'A positive amount adds, a negative one deducts',
     memo: 'Required; the customer sees this note',
   },
   options: {
@@ -52,7 +52,7 @@ export default {
       order_pay: 'Order payment',
       refund: 'Refund',
       add: 'Added by staff',
-      deduct: 'Taken by staff',
+      deduct: 'Deducted by staff',
       recharge_refund: 'Top-up refund',
       correction: 'Correction',
     },

@@ -19,7 +19,7 @@ export default {
     component: 'Component file',
     no_login_valid: 'Without login',
     extend: 'Extension',
-    remark: 'Remark',
+    remark: 'Note',
     status: 'Status',
   },
   hints: {

@@ -23,7 +23,7 @@ export default {
     unique_key: 'Unique key',
   },
   hints: {
-    score: 'A positive number adds, a negative one takes away',
+    score: 'A positive number adds, a negative one deducts',
     memo: 'Required; the customer sees this note',
   },
   options: {

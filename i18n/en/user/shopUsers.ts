@@ -60,7 +60,7 @@ export default {
     grant: {
       name: 'Grant coupon',
       title: 'Grant a coupon to %{label} |||| Grant a coupon to %{smart_count} customers',
-      note: 'The coupon must be active and not used up; customers at their limit are refused',
+      note: 'The coupon must be active and still available. Customers at their limit are refused',
       done: 'Coupon granted',
       inputs: { coupon_id: 'Coupon' },
       reason: "Disabled accounts can't receive coupons",
@@ -68,7 +68,7 @@ export default {
     disable: {
       name: 'Disable',
       title: 'Disable customer %{label} |||| Disable %{smart_count} customers',
-      note: 'They can no longer sign in and all their sessions end; orders go on',
+      note: 'They can no longer sign in and all their sessions end. Orders continue',
       done: 'Disabled',
       reason: 'The account is disabled already',
     },

@@ -37,7 +37,7 @@ export default {
     join_time: 'Joined',
     erase_time: 'Erased',
   },
-  hints: { password: '6 to 32 characters; left empty when editing, it stays as it is' },
+  hints: { password: '6 to 32 characters. Leave blank when editing to keep the current one' },
   options: {
     gender: { unknown: 'Unknown', male: 'Male', female: 'Female' },
     status: { enable: 'Active', disable: 'Disabled' },
@@ -61,7 +61,7 @@ export default {
     erase: {
       name: 'Erase personal data',
       title: 'Erase the personal data of %{label}',
-      note: 'Cannot be undone: name, contacts, uploads and receivers of orders go and all sign-ins end; orders and ledgers stay',
+      note: 'Cannot be undone. Name, contacts, uploads and order receivers are erased and all sessions end. Orders and ledgers stay',
       done: 'Personal data erased',
       inputs: { typed_name: 'Type the username to confirm' },
       reason: 'The account was erased already',

@@ -5,7 +5,7 @@ export default {
   name: '搭配',
   list: '搭配',
   search: '标题',
-  empty: '用图片展示整套穿搭，并标出其中的商品',
+  empty: '用图片展示整套搭配，并标出其中的商品',
   fields: {
     title: '标题',
     cover: '封面',

@@ -30,11 +30,11 @@ export default {
   },
   hints: {
     image: '建议 750×340 像素，不超过 2 MB',
-    image_en: '为空时显示中文图片',
+    image_en: '留空则显示中文图片',
     link_value: '商品列表填写搜索词，可留空；小程序填写页面路径',
     link_url: '站内路径或 http(s) 网址',
-    start_time: '为空表示立即开始',
-    end_time: '为空表示长期有效',
+    start_time: '留空则立即开始',
+    end_time: '留空则长期有效',
     clicks: '同一访客每小时计一次',
   },
   options: {
@@ -52,7 +52,7 @@ export default {
       url: '网址',
       miniapp: '小程序页面',
     },
-    terminal: { all: '全部', miniapp: '小程序', h5: 'H5', app: 'App', web: '网页' },
+    terminal: { all: '全部', miniapp: '小程序', h5: '手机网页', app: 'App', web: '网页' },
     status: { off: '停用', on: '启用' },
     window: { off: '已停用', waiting: '未开始', running: '进行中', ended: '已结束' },
   },

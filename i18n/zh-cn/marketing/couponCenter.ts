@@ -22,11 +22,11 @@ export default {
     cost_integral: '消耗积分',
   },
   hints: {
-    title: '为空时显示优惠券名称',
+    title: '留空则显示优惠券名称',
     quota: '0 表示不限；不能超过优惠券的剩余数量',
     per_user: '0 表示不限',
-    start_time: '为空表示立即开始',
-    end_time: '为空表示长期有效',
+    start_time: '留空则立即开始',
+    end_time: '留空则长期有效',
   },
   options: {
     position: {

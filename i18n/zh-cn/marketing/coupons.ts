@@ -30,7 +30,7 @@ const texts = {
   },
   hints: {
     discount: '8.5 折表示付款 85%',
-    max_discount: '为空表示不限',
+    max_discount: '留空则不限',
     min_amount: '按适用商品的金额计算，0 表示无门槛',
     total: '0 表示不限',
     per_user: '0 表示不限',

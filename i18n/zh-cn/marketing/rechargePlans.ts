@@ -22,8 +22,8 @@ const texts = {
   hints: {
     give_money: '一般不超过充值金额的两倍',
     limit_per_user: '0 表示不限',
-    start_time: '为空表示立即开始',
-    end_time: '为空表示长期有效',
+    start_time: '留空则立即开始',
+    end_time: '留空则长期有效',
     sales: '已支付的充值订单数',
   },
   options: {

@@ -17,12 +17,12 @@ export default {
   },
   hints: {
     template: '可用变量：订单类 {{order_no}}，导出 {{name}}，库存预警 {{name}}、{{left}}',
-    group_ids: '为空时，所有可打开对应页面的管理员都会收到',
+    group_ids: '留空则发给所有可打开对应页面的管理员',
     by_mail:
       '发给填写了邮箱的接收人；可用邮件模板 staff_notice 自定义内容，变量：site、nickname、message、link',
     by_sms: '发给填写了手机号的接收人；短信服务商需要短信模板 staff_notice，变量：{message}',
     throttle_seconds: '间隔内只发一条，0 表示不限',
-    audio_path: '上传 MP3 或 WAV，不超过 300 KB；为空时使用内置提示音',
+    audio_path: '上传 MP3 或 WAV，不超过 300 KB；留空则使用内置提示音',
   },
   options: {
     message_type: {

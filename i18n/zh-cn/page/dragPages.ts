@@ -17,7 +17,7 @@ export default {
     admin_id: '编辑人',
     versions: '历史版本',
   },
-  options: { terminal: { h5: '手机 H5', pc: '电脑', miniapp: '小程序' } },
+  options: { terminal: { h5: '手机网页', pc: '电脑', miniapp: '小程序' } },
   rows: {
     versions: {
       fields: {

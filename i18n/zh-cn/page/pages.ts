@@ -23,7 +23,7 @@ export default {
   hints: { route: '以 / 开头，例如 /spring' },
   options: {
     status: { off: '停用', on: '启用' },
-    terminal: { h5: '手机 H5', pc: '电脑', miniapp: '小程序' },
+    terminal: { h5: '手机网页', pc: '电脑', miniapp: '小程序' },
   },
   rules: { window: '结束时间必须晚于开始时间' },
   sections: { base: '基本信息', seo: 'SEO' },

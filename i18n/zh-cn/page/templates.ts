@@ -16,7 +16,7 @@ export default {
   },
   options: {
     status: { off: '停用', on: '启用' },
-    terminal: { h5: '手机 H5', pc: '电脑', miniapp: '小程序' },
+    terminal: { h5: '手机网页', pc: '电脑', miniapp: '小程序' },
   },
   sections: { base: '基本信息' },
   actions: {

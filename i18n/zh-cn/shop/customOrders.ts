@@ -85,7 +85,7 @@ export default {
         quote_expire_time: '有效期至',
         quote_remark: '说明',
       },
-      reason: '仅“新需求”和“已报价”的定制可报价',
+      reason: '仅“待报价”和“已报价”的定制可报价',
     },
     accept: {
       name: '代客接受',

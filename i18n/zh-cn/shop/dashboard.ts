@@ -44,7 +44,7 @@ export default {
     againstWeekday: '较上%{weekday}同时段',
     causes: '变化最大',
     causeKinds: { goods: '商品', classify: '分类', source: '渠道' },
-    channels: { h5: '移动网页', web: '网站', app: 'App', none: '无渠道' },
+    channels: { h5: '手机网页', web: '网站', app: 'App', none: '无渠道' },
     causeOf: '%{now}，上次 %{before}',
     ending: '即将结束',
     endsAt: '%{at} 结束',

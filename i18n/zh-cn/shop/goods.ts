@@ -190,7 +190,7 @@ export default {
     pictures: {
       name: '批量传图',
       title: '批量上传商品图片',
-      note: '按商品编码、SKU 编码或名称匹配：编码.jpg 为主图，编码-2.jpg 为第二张，编码-红.jpg 为规格值图片',
+      note: '按商品编码、规格编码或名称匹配：编码.jpg 为主图，编码-2.jpg 为第二张，编码-红.jpg 为规格值图片',
     },
     import: {
       name: '导入商品',
@@ -215,7 +215,7 @@ export default {
     },
     preview: {
       open: '预览',
-      title: '顾客看到的样子',
+      title: '买家看到的页面',
       note: '按表单中的内容显示，不会保存',
       width: '窗口宽度',
       wide: '电脑',
@@ -227,7 +227,7 @@ export default {
       list: '图片与位置',
       looking: '正在查找商品',
       unknown: '没有同名商品',
-      code: '%{file} 的商品编码、SKU 编码或名称',
+      code: '%{file} 的商品编码、规格编码或名称',
       codeHint: '编码或名称',
       find: '查找',
       notFound: '没有找到“%{code}”',

@@ -27,7 +27,7 @@ export default {
       share: '分享',
       direct: '直接访问',
     },
-    terminal: { web: '网页', h5: 'H5', app: 'App', miniapp: '小程序' },
+    terminal: { web: '网页', h5: '手机网页', app: 'App', miniapp: '小程序' },
   },
   presets: { people: '访客', bots: '爬虫' },
 } satisfies MessagesFor<typeof viewLogs>;

@@ -34,7 +34,7 @@ export default {
       title: '批准调整 |||| 批准 %{smart_count} 笔调整',
       note: '立即写入明细；不能批准自己的申请',
       done: '已批准',
-      reason: '仅“待复核”的申请可通过',
+      reason: '仅“待复核”的申请可批准',
     },
     refuse: {
       name: '驳回',

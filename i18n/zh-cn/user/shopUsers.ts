@@ -45,7 +45,7 @@ export default {
       done: '已提交',
       inputs,
       options,
-      reason: '已注销的会员不能调整余额',
+      reason: '个人信息已清除的会员不能调整余额',
     },
     score: {
       name: '调整积分',
@@ -54,7 +54,7 @@ export default {
       done: '已提交',
       inputs: { ...inputs, amount: '积分' },
       options,
-      reason: '已注销的会员不能调整积分',
+      reason: '个人信息已清除的会员不能调整积分',
     },
     grant: {
       name: '发放优惠券',
@@ -75,11 +75,11 @@ export default {
       name: '启用',
       title: '启用会员 %{label} |||| 启用 %{smart_count} 位会员',
       done: '已启用',
-      reason: '仅已停用且未注销的会员可启用',
+      reason: '仅已停用且未清除个人信息的会员可启用',
     },
     signOut: {
       name: '下线',
-      title: '强制会员 %{label} 下线',
+      title: '将会员 %{label} 下线',
       note: '该会员在所有设备上需重新登录',
       done: '已下线',
     },

@@ -64,7 +64,7 @@ export default {
       note: '无法撤销：姓名、联系方式、上传的文件和订单收货信息将被清空，所有登录失效；订单和流水保留',
       done: '个人信息已清除',
       inputs: { typed_name: '输入该会员的用户名以确认' },
-      reason: '该会员已注销',
+      reason: '该会员的个人信息已清除',
     },
   },
 } satisfies MessagesFor<typeof users>;

@@ -29,7 +29,7 @@ test('an unpaid order is cancelled with a reason once it is confirmed', async ()
   await expect
     .poll(() => inputsOf(sent, 'shop.Order/cancel'))
     .toEqual([{ id: 900, reason: 'Wrong size' }]);
-  await expect.element(page.getByText('Order canceled')).toBeVisible();
+  await expect.element(page.getByText('Order cancelled')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
 });
 

@@ -230,7 +230,7 @@ const lookBookTree = make((part) => [
     part('column', {}, [part('goods-grid', { pick: 'newest', count: 2, columns: 'two' })]),
     part('column', { ground: 'card' }, [
       part('rich-text', {
-        content: '<p>把这里换成“穿搭”组件，选一套已发布的穿搭。</p>',
+        content: '<p>把这里换成“搭配”组件，选一套已发布的搭配。</p>',
         content_en: '<p>Put the component "Look" here, and choose one of your looks.</p>',
         width: 'inner',
       }),

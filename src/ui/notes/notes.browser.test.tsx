@@ -57,7 +57,7 @@ test('a begun note is there again after the record was closed', async () => {
 test('a refused note stays in its box, with the reason beside it', async () => {
   const { sent } = await mount({ refused: 'Only 2,000 characters' });
   await userEvent.click(page.getByRole('button', { name: 'Add note' }));
-  await expect.element(page.getByText('Write something first')).toBeVisible();
+  await expect.element(page.getByText('Enter a note')).toBeVisible();
   expect(sent).toEqual([]);
 
   await userEvent.type(box(), 'Too long');

@@ -84,9 +84,9 @@ test('a new picture asks for its alt text, saved with the upload in the current 
   sent[0]?.arrive(31);
   sent[1]?.arrive(32);
 
-  await page.getByLabelText('What front.png shows').fill(' Blue shirt from the front ');
+  await page.getByLabelText('Alt text of front.png').fill(' Blue shirt from the front ');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Saved: what front.png shows')).toBeVisible();
+  await expect.element(page.getByText('Alt text of front.png saved')).toBeVisible();
   await userEvent.tab();
 
   expect(described).toEqual([{ id: 31, alt_en: 'Blue shirt from the front' }]);
@@ -97,7 +97,7 @@ test('a text that was not kept stays, says why, and is sent again', async () => 
   await choose(file('front.png'));
   await expect.poll(() => sent.length === 1).toBeTruthy();
   sent[0]?.arrive(31);
-  const box = page.getByLabelText('What front.png shows');
+  const box = page.getByLabelText('Alt text of front.png');
 
   await box.fill('Blue shirt');
   await userEvent.tab();
@@ -106,7 +106,7 @@ test('a text that was not kept stays, says why, and is sent again', async () => 
   await box.click();
   await userEvent.tab();
 
-  await expect.element(page.getByText('Saved: what front.png shows')).toBeVisible();
+  await expect.element(page.getByText('Alt text of front.png saved')).toBeVisible();
   expect(described).toHaveLength(2);
 });
 
@@ -116,7 +116,7 @@ test('a text that is typed when the form is left is kept', async () => {
   await expect.poll(() => sent.length === 1).toBeTruthy();
   sent[0]?.arrive(31);
 
-  await page.getByLabelText('What front.png shows').fill('Blue shirt');
+  await page.getByLabelText('Alt text of front.png').fill('Blue shirt');
   leave();
 
   await expect.poll(() => described).toEqual([{ id: 31, alt_en: 'Blue shirt' }]);

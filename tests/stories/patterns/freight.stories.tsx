@@ -55,7 +55,7 @@ export const HalfPieces = {
     const quantity = within(canvasElement).getByRole('textbox', { name: /^(件数|Pieces)/ });
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '1.5');
-    await within(canvasElement).findByText(/^(件数须为整数|Enter whole pieces)$/);
+    await within(canvasElement).findByText(/^(件数须为整数|Enter a whole number)$/);
   },
 };
 

@@ -3,7 +3,7 @@ import type zhCn from '../../../zh-cn/finance/own/reconciling.ts';
 /** Screens of statements: the dialog that compares a file, the sheet that is signed. */
 export default {
   rules: 'CSV or XLSX, as WeChat Pay, Alipay or your bank exports it, up to 20,000 rows',
-  dayHint: 'Left blank, it is the day that most transactions are of',
+  dayHint: 'Leave blank to use the day of most transactions',
   comparing: 'Comparing…',
   found: '%{rows} lines in the file: %{matched} match, no differences',
   differ: '%{rows} lines in the file: %{matched} match, %{count} differ',

@@ -44,7 +44,7 @@ export default {
     title: 'Selected component',
     up: 'Move up',
     down: 'Move down',
-    into: 'Move into neighbor',
+    into: 'Move into neighbour',
     out: 'Move out',
     duplicate: 'Duplicate',
     copy: 'Copy',
@@ -108,7 +108,7 @@ export default {
     limit: 'This page has as many of this component as allowed',
     locked: 'This component is locked',
     super: 'Only a super admin can add this component',
-    off: 'This component is switched off',
+    off: 'This component is off',
   },
   joined: {
     title: 'Merged changes',
@@ -165,7 +165,7 @@ export default {
       deadReference: '%{property}: the record is no longer available',
       pictureText: '%{property}: describe the image for screen readers',
       heavyPicture: '%{property}: the image is larger than needed',
-      componentOff: 'This component is switched off',
+      componentOff: 'This component is off',
     },
   },
   versions: {
@@ -183,9 +183,9 @@ export default {
     done: 'Version %{number} published',
   },
   spots: {
-    add: 'Add place',
-    label: 'Place %{number}',
-    pin: 'Place %{number}: %{name}, %{x}% from left, %{y}% from top',
+    add: 'Add hotspot',
+    label: 'Hotspot %{number}',
+    pin: 'Hotspot %{number}: %{name}, %{x}% from left, %{y}% from top',
   },
   templates: {
     choose: 'Template',
@@ -194,7 +194,7 @@ export default {
     cancel: 'Cancel',
     start: 'Start designing',
     failed: "Couldn't load templates",
-    done: 'Page design "%{name}" made',
+    done: 'Page design "%{name}" created',
   },
   editor: {
     'header-publish': 'Publish',

@@ -2,7 +2,7 @@
 export default {
   title: '备注',
   count: '备注（%{count}）',
-  none: '还没有备注。写给同事看，顾客看不到',
+  none: '还没有备注。仅同事可见，买家看不到',
   label: '新备注',
   editLabel: '备注',
   placeholder: '写给同事，@ 提到某人',
@@ -26,7 +26,7 @@ export default {
   reallyDelete: '删除这条备注？',
   deleteNow: '删除',
   keep: '保留',
-  first: '记录自带的内部备注',
+  first: '商家备注',
   older: '查看更早的备注',
   added: '备注已添加',
   changed: '备注已保存',
@@ -35,7 +35,7 @@ export default {
   unpinDone: '备注已取消置顶',
   colleagues: '同事',
   found: '%{smart_count} 位同事，回车提到 %{name} |||| %{smart_count} 位同事，回车提到 %{name}',
-  foundNone: '没有叫这个名字且能查看此记录的同事',
+  foundNone: '没有可查看此记录的同名同事',
   assign: {
     who: '指派给',
     me: '我',

@@ -157,7 +157,14 @@ export const goods = shape(
     sales: int({ ...system, min: 0, default: 0, sort: true }),
     views: int({ ...system, min: 0, default: 0 }),
     /** Mean of the stars of its shown reviews that members wrote, and how many there are. */
-    rating: decimal({ ...system, precision: 3, scale: 2, min: '0', default: '0.00' }),
+    rating: decimal({
+      ...system,
+      precision: 3,
+      scale: 2,
+      min: '0',
+      default: '0.00',
+      blankZero: true,
+    }),
     rating_count: int({ ...system, min: 0, default: 0, blankZero: true }),
     auto_rating_count: int({ ...system, min: 0, default: 0, blankZero: true }),
     /** Origin of imported goods, and their id there. */

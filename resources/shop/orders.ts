@@ -137,7 +137,12 @@ export const orders = resource(order, {
           or: [{ refund_status: { ne: RefundedStatus.none } }, { refunding_amount: { gt: 0 } }],
         },
       },
-      { section: 'refundRecords', related: 'shop_refund', by: 'order_id' },
+      {
+        section: 'refundRecords',
+        related: 'shop_refund',
+        by: 'order_id',
+        when: { pay_status: 1 },
+      },
       { section: 'otherOrders', related: 'shop_order', by: 'origin_id', unlessEmpty: true },
       {
         section: 'customOrder',

@@ -125,6 +125,8 @@ export const refunds = resource(refund, {
     done: { where: { status: RefundStatus.refunded } },
     closed: { where: { status: RefundStatus.closed } },
   },
+  // A closed refund pays nothing, whatever it asked for.
+  labels: { refund_amount: { unpaid: { status: RefundStatus.closed } } },
   detail: {
     steps: [
       { step: 'apply', at: 'create_time' },
@@ -161,11 +163,11 @@ export const refunds = resource(refund, {
       { section: 'goods', fields: ['lines', 'goods_amount', 'freight_amount', 'refund_amount'] },
       {
         section: 'base',
-        fields: ['refund_no', 'type', 'reason_code', 'reason', 'apply_count', 'create_time'],
+        fields: ['type', 'reason_code', 'reason'],
       },
       {
         section: 'request',
-        fields: ['explain', 'images', 'apply_amount'],
+        fields: ['explain', 'images', 'apply_amount', 'apply_count'],
         when: { creator_id: { empty: true } },
       },
       {

@@ -31,7 +31,7 @@ export const userGroups = resource(userGroup, {
     { section: 'rules', fields: ['rules'] },
   ],
   samples: {
-    everybody: { id: 1, name: '默认分组', name_en: 'Everybody', rules: ['*'], status: '1' },
+    everybody: { id: 1, name: '默认分组', name_en: 'Default', rules: ['*'], status: '1' },
     trial: { id: 2, name: '体验会员', name_en: 'Trial', rules: [1, 2, 3], status: '1' },
   },
 });

@@ -51,7 +51,7 @@ export async function openMemberAccount(tx: Tx, passwordHash: string): Promise<v
     .execute();
 }
 
-const memberGroup = { name: '默认分组', name_en: 'Everybody' } as const;
+const memberGroup = { name: '默认分组', name_en: 'Default' } as const;
 
 /** Member account of the demo for signing in. */
 export const memberAccount = { username: 'member', email: 'member@example.com' } as const;

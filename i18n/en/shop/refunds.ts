@@ -177,6 +177,7 @@ export default {
     done: 'Refunded',
     closed: 'Closed',
   },
+  labels: { refund_amount: { unpaid: 'Not refunded' } },
   waiting: {
     waitAudit: 'Refunds to review',
     proposed: 'Refunds for second approval',

@@ -177,6 +177,7 @@ export default {
     done: '已退款',
     closed: '已关闭',
   },
+  labels: { refund_amount: { unpaid: '未退款' } },
   waiting: {
     waitAudit: '待审核的退款',
     proposed: '待复核的退款',

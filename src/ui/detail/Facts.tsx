@@ -1,20 +1,35 @@
 import { styled } from '@mui/material/styles';
+import { VisuallyHidden } from '../../kit/index.ts';
 import type { Row } from '../model/row.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import type { FieldLine } from '../model/columns.ts';
 import { useScope } from '../scope/Scope.tsx';
 import { CoveredFact, isCovered } from './CoveredFact.tsx';
 
-type FactsProps = { readonly lines: readonly FieldLine[]; readonly row: Row };
+type FactsProps = {
+  readonly lines: readonly FieldLine[];
+  readonly row: Row;
+  /** Title of the section: a single line of the same name needs no label of its own. */
+  readonly title?: string;
+};
+
+/** Custom property with the width of the labels, set by the column they are in. */
+export const factLabelWidth = '--fact-label';
 
 /** Labels and values, one pair per line. */
-export function Facts({ lines, row }: FactsProps) {
+export function Facts({ lines, row, title }: FactsProps) {
   const { texts, access } = useScope();
+  const [first] = lines;
+  const isTitled = lines.length === 1 && first && texts.label(first.source, row) === title;
   return (
     <Pairs>
       {lines.map((line) => (
-        <div key={line.source} data-field={line.source}>
-          <dt>{texts.label(line.source, row)}</dt>
+        <div key={line.source} data-field={line.source} data-titled={isTitled || undefined}>
+          {isTitled ? (
+            <VisuallyHidden as="dt">{title}</VisuallyHidden>
+          ) : (
+            <dt>{texts.label(line.source, row)}</dt>
+          )}
           <dd>
             {access.mayReveal(line.source) && isCovered(row[line.source]) ? (
               // Another record or version is masked again.
@@ -43,10 +58,11 @@ const Pairs = styled('dl')(({ theme }) => ({
   margin: 0,
   '& > div': {
     display: 'grid',
-    gridTemplateColumns: '112px minmax(0, 1fr)',
+    gridTemplateColumns: `var(${factLabelWidth}, 124px) minmax(0, 1fr)`,
     gap: theme.spacing(3),
     // A table needs the whole width: below its label.
     '&:has(> dd table)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(1) },
+    '&[data-titled]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   '& dt': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },

@@ -216,9 +216,12 @@ type RelatedRowProps = { readonly row: Row; readonly card: CardLayout };
 /** One record in two lines: its name and state, what it is about and when it was made. */
 function RelatedRow({ row, card: { identity, title, detail, status, amount } }: RelatedRowProps) {
   const { resource, nameOf, links } = useScope();
-  const created = row['create_time'];
-  const isShown = ({ source }: FieldLine) => source !== 'create_time' && source !== identity.source;
+  const name = nameOf(row);
+  const isShown = ({ source }: FieldLine) =>
+    source !== 'create_time' && source !== identity.source && row[source] !== name;
   const facts = [title, ...detail].filter((line) => line !== undefined).filter(isShown);
+  // Of two times without a label, the one that the declaration names says more.
+  const created = facts.some(({ field }) => field.isMoment) ? 0 : row['create_time'];
   // The number of a row without a page of its own says nothing: its first fact names it.
   const to = links.linkTo(resource.name, idOf(row));
   const [first, ...others] = facts;
@@ -226,11 +229,7 @@ function RelatedRow({ row, card: { identity, title, detail, status, amount } }: 
   return (
     <Line>
       <span data-part="name">
-        {isNamed ? (
-          <RecordLink to={to}>{nameOf(row)}</RecordLink>
-        ) : (
-          <CellLine row={row} line={first} />
-        )}
+        {isNamed ? <RecordLink to={to}>{name}</RecordLink> : <CellLine row={row} line={first} />}
       </span>
       <span data-part="status">{status && <CellLine row={row} line={status} />}</span>
       <b data-part="amount">{amount && <CellLine row={row} line={amount} />}</b>

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { lazy } from 'react';
-import { viewsOf } from '../../fields/FieldKitProvider.tsx';
 import { SectionHead, SheetPart } from '../../kit/index.ts';
 import {
   type AnyDetailSection,
@@ -17,7 +16,7 @@ import { type FieldLine, isBlank, lineOf, saysMore, valueAt } from '../model/col
 import { type Equation, equationOf } from '../model/ledger.ts';
 import { rowsViewOf } from '../model/rowsView.ts';
 import { useOwnScreens } from '../scope/ownScreens.ts';
-import { Facts } from './Facts.tsx';
+import { Facts, factLabelWidth } from './Facts.tsx';
 import { RowsTable } from '../fields/RowsTable.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -94,8 +93,7 @@ function Section({ section, row }: SectionsProps & { readonly section: OwnSectio
     .flatMap((source) => lineOf(shape, source))
     .filter(({ source, field }) => {
       const value = valueAt(shape, row, source);
-      if (section.isAside) return saysMore(value, field);
-      return viewsOf(field).saysNone || !isBlank(value, field);
+      return section.isAside ? saysMore(value, field) : !isBlank(value, field);
     });
   const { section: name } = section;
   const Part = detailParts?.[name];
@@ -116,7 +114,7 @@ function Section({ section, row }: SectionsProps & { readonly section: OwnSectio
             return <Ledger key="sum" equation={block.equation} row={row} />;
           }
           if (block.type === 'facts') {
-            return <Facts key={first?.source} lines={block.lines} row={row} />;
+            return <Facts key={first?.source} lines={block.lines} row={row} title={title} />;
           }
           return block.lines.map((line) => (
             <SubRows key={line.source} line={line} row={row} isAlone={given[0] === line} />
@@ -220,6 +218,7 @@ type Block =
 const Columns = styled('div')(({ theme }) => {
   const line = `1px solid ${theme.vars.palette.ui.hairline}`;
   return {
+    [factLabelWidth]: '124px',
     '& > :not(:empty) ~ :not(:empty)': { borderTop: line },
     // The second column stands beside all that is in the first.
     [`@container (min-width: ${String(theme.measure.twoColumns)}px)`]: {
@@ -227,10 +226,12 @@ const Columns = styled('div')(({ theme }) => {
         display: 'grid',
         gridTemplate: 'auto auto 1fr / minmax(0, 1fr) 340px',
         alignItems: 'start',
+        [factLabelWidth]: '168px',
       },
       '&[data-two] > [data-aside][data-aside]': {
         gridArea: '1 / 2 / span 3',
         alignSelf: 'stretch',
+        [factLabelWidth]: '124px',
         borderTop: 0,
         borderInlineStart: line,
       },

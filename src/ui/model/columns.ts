@@ -79,7 +79,7 @@ export const isBlank = (value: unknown, { options }: Field): boolean =>
   value === undefined ||
   value === '' ||
   (Array.isArray(value) && value.length === 0) ||
-  (options.blankZero === true && value === 0);
+  (options.blankZero === true && Number(value) === 0);
 
 /** True for a value that is worth a line beside the record: neither blank nor a plain zero. */
 export const saysMore = (value: unknown, field: Field): boolean =>

@@ -8,7 +8,7 @@ export default {
   label: 'New note',
   editLabel: 'Note',
   placeholder: 'Note for colleagues, @ to mention',
-  hint: '%{keys} to send',
+  hint: '%{keys}',
   send: 'Add note',
   save: 'Save',
   cancel: 'Cancel',

@@ -38,7 +38,7 @@ const coupons: readonly CouponSeed[] = [
   { name: '新人 20 元券', name_en: '20 off for new members', amount: 20_00, days: 7, held: 120 },
   {
     name: '全场 95 折',
-    name_en: '5 % off everything',
+    name_en: '5% off everything',
     discount: 950,
     most: 100_00,
     days: 10,
@@ -47,7 +47,7 @@ const coupons: readonly CouponSeed[] = [
   },
   {
     name: '会员日 88 折',
-    name_en: '12 % off on member day',
+    name_en: '12% off on member day',
     discount: 880,
     most: 60_00,
     from: 200_00,
@@ -72,7 +72,7 @@ const coupons: readonly CouponSeed[] = [
     held: 0,
   },
   { name: '次日生效 10 元券', name_en: '10 off from tomorrow', amount: 10_00, days: 3, held: 18 },
-  { name: '老客 9 折', name_en: '10 % off for regulars', discount: 900, days: 60, held: 33 },
+  { name: '老客 9 折', name_en: '10% off for regulars', discount: 900, days: 60, held: 33 },
   {
     name: '限量 50 元券',
     name_en: '50 off, limited',

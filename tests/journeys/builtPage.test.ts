@@ -3,13 +3,19 @@ import { expect, test } from 'vitest';
 import en from '../../i18n/en/page/own/pageDesign.ts';
 import enAddresses from '../../i18n/en/store/addresses.ts';
 import enCheckout from '../../i18n/en/store/checkout.ts';
+import enOrder from '../../i18n/en/shop/orders.ts';
+import enOrders from '../../i18n/en/store/orders.ts';
 import enPay from '../../i18n/en/store/pay.ts';
 import enProduct from '../../i18n/en/store/product.ts';
+import enReviews from '../../i18n/en/store/reviews.ts';
 import zhCn from '../../i18n/zh-cn/page/own/pageDesign.ts';
 import zhAddresses from '../../i18n/zh-cn/store/addresses.ts';
 import zhCheckout from '../../i18n/zh-cn/store/checkout.ts';
+import zhOrder from '../../i18n/zh-cn/shop/orders.ts';
+import zhOrders from '../../i18n/zh-cn/store/orders.ts';
 import zhPay from '../../i18n/zh-cn/store/pay.ts';
 import zhProduct from '../../i18n/zh-cn/store/product.ts';
+import zhReviews from '../../i18n/zh-cn/store/reviews.ts';
 import { findings } from '../support/accessibility.ts';
 import { signedIn, useOpenedShop, visit, waitUntilIdle } from '../support/browser.ts';
 import { enterAsCustomer, typeAddress } from '../support/customer.ts';
@@ -24,8 +30,11 @@ const english = {
   builder: en,
   addresses: enAddresses,
   checkout: enCheckout,
+  desk: enOrder.actions.ship,
+  orders: enOrders,
   pay: enPay,
   product: enProduct,
+  reviews: enReviews,
   title: 'Winter pieces',
   field: 'Title (English)',
   spacer: 'Spacer',
@@ -35,8 +44,11 @@ const chinese: typeof english = {
   builder: zhCn,
   addresses: zhAddresses,
   checkout: zhCheckout,
+  desk: zhOrder.actions.ship,
+  orders: zhOrders,
   pay: zhPay,
   product: zhProduct,
+  reviews: zhReviews,
   title: '冬日单品',
   field: '标题',
   spacer: '间隔',
@@ -110,6 +122,30 @@ async function buys(page: Page, route: string, words: Words, mobile: string): Pr
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
+/** Ships the order from its page in the back office. */
+async function ships(page: Page, id: string, { desk }: Words): Promise<void> {
+  await page.goto(`${shop.url}/admin/shop/order/order/${id}?page_only`);
+  await page.getByRole('button', { name: desk.name, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: desk.inputs.company_id }).click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await dialog.getByLabel(desk.inputs.express_no).fill(`QY20261120${id.padStart(4, '0')}`);
+  await dialog.getByRole('button', { name: desk.name, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** The customer confirms what has arrived, and reviews it. */
+async function receivesAndReviews(page: Page, { orders, reviews }: Words): Promise<void> {
+  await page.reload();
+  await page.getByRole('button', { name: orders.actions.confirm, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: orders.actions.confirm }).click();
+  await page.getByRole('link', { name: orders.actions.review, exact: true }).click();
+  await page.getByLabel(reviews.content).fill('很合身');
+  await page.getByRole('button', { name: reviews.send, exact: true }).click();
+  await page.getByRole('heading', { name: reviews.none }).waitFor();
+}
+
 test.each([
   ['English', { language: 'en' }, english, '/winter-en', '19900018201'],
   [
@@ -120,7 +156,7 @@ test.each([
     '19900018202',
   ],
 ] as const)(
-  'a page is built from a template and published, and what it shows is bought, in %s',
+  'a page is built and published, what it shows is bought, shipped and reviewed, in %s',
   async (_, look, words, route, mobile) => {
     const kept = await signedIn(shop.browser, shop.url, look);
     const desk = await visit(shop.browser, look, kept);
@@ -134,6 +170,12 @@ test.each([
 
     const { data } = await admin.get('/admin/shop.order.Order/detail', { id });
     expect(data['row']).toMatchObject({ status: 2, pay_method: 'balance' });
+
+    await ships(desk.page, id, words);
+    await waitUntilIdle(desk.page);
+    await receivesAndReviews(page, words);
+    const { data: reviewed } = await admin.get('/admin/shop.order.Order/detail', { id });
+    expect(reviewed['row']).toMatchObject({ status: 5 });
     expect(complaints).toEqual([]);
     expect(desk.complaints.filter((text) => !text.includes('identical call'))).toEqual([]);
   },

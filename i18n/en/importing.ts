@@ -75,6 +75,7 @@ export default {
     weight: 'Weight (kg)',
     volume: 'Volume (m³)',
     sku_code: 'SKU',
+    shelf: 'Bin location',
     template: 'Delivery template',
     status: 'Status',
   },

@@ -72,6 +72,7 @@ export default {
     weight: '重量 (kg)',
     volume: '体积 (m³)',
     sku_code: '规格编码',
+    shelf: '库位',
     template: '运费模板',
     status: '状态',
   },

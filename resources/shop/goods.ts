@@ -300,6 +300,7 @@ export const goodsList = resource(goods, {
       'skus.volume',
       'skus.sku_code',
       'skus.bar_code',
+      'skus.shelf',
       'skus.status',
     ],
     card: {

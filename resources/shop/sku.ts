@@ -63,6 +63,8 @@ export const goodsSku = shape(
     volume: volume({ default: '0' }),
     sku_code: text({ max: 40, form: 'code', default: '', search: true }),
     bar_code: text({ max: 40, form: 'code', optional: true }),
+    /** Its place in the storeroom, `A-03-12`: for staff alone. Pick lists are in its order. */
+    shelf: text({ max: 32, form: 'code', default: '' }),
     sales: int({ ...system, min: 0, default: 0 }),
     status: flag({ default: 1 }),
     /** Removed from the product, off, and kept for the orders that name it. */

@@ -11,6 +11,7 @@ export const skuCells = [
   'volume',
   'sku_code',
   'bar_code',
+  'shelf',
 ] as const;
 export type SkuCell = (typeof skuCells)[number];
 
@@ -51,6 +52,7 @@ export const blankSku: SkuDraft = {
   volume: '',
   sku_code: '',
   bar_code: '',
+  shelf: '',
   status: 1,
   image: null,
   held: 0,

@@ -157,8 +157,20 @@ export const skuRows = (plans: readonly SkuPlan[], { sold, opened }: GoodsContex
     weight: plan.weight,
     volume: plan.volume,
     sku_code: plan.code,
+    shelf: shelfOf(plan),
     sales: sold.get(plan.id)?.sales ?? 0,
     status: 1,
     create_time: opened,
     update_time: opened,
   }));
+
+/** Products of a category share an aisle. Services have no place, and some of what came last has none yet. */
+function shelfOf({ goods, place }: SkuPlan): string {
+  if (!goods.kind.needShip || goods.id % 7 === 0) return '';
+  const aisle = String.fromCodePoint(65 + (leafNumber(goods.leaf) % 8));
+  return `${aisle}-${1 + (goods.id % 14)}-${place}`;
+}
+
+/** A number that is the same for all products of a category. */
+const leafNumber = (leaf: string): number =>
+  [...leaf].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0);

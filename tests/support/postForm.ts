@@ -13,6 +13,7 @@ export async function postForm(
   url: string,
   form: FormData,
   token: string,
+  lang = 'zh-cn',
 ): Promise<FormAnswer> {
   const request = new Request('http://x', { method: 'POST', body: form });
   const payload = Buffer.from(await request.arrayBuffer());
@@ -21,7 +22,7 @@ export async function postForm(
     method: 'POST',
     url,
     payload,
-    headers: { server: 'true', batoken: token, 'content-type': type },
+    headers: { server: 'true', batoken: token, 'think-lang': lang, 'content-type': type },
   });
   return JSON.parse(reply.payload) as FormAnswer;
 }

@@ -85,7 +85,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       expect(now).toEqual(before);
       if (extension === 'xlsx') return;
 
-      const edited = `${file.toString('utf8').replace('259.00', '269.00')}NEW1,新品,,男装/衬衫,/still/a.svg,,,12.00,,7,,,N-1,,\r\n`;
+      const edited = `${file.toString('utf8').replace('259.00', '269.00')}NEW1,新品,,男装/衬衫,/still/a.svg,,,12.00,,7,,,N-1,B-2,,\r\n`;
       const wrong = await send(edited.replace('男装/衬衫,/still/a.svg', '男装/袜子,/still/a.svg'));
       const untouched = await shop.rows('shop_goods_sku');
       const tried = await send(edited, '1');
@@ -104,14 +104,59 @@ describe.each(engines)('on the %s database', (_, open) => {
       expect(await shop.rows('shop_goods_sku')).toMatchObject([
         { sku_text: '石墨 / S', price: 269_00, stock: 20 },
         { sku_text: '石墨 / XL', price: 259_00, stock: 20 },
-        { sku_code: 'N-1', price: 12_00, stock: 7 },
+        { sku_code: 'N-1', shelf: 'B-2', price: 12_00, stock: 7 },
       ]);
       expect(await shop.rows('goods_price_log')).toMatchObject([
         { cause: 'import', old_price: 259_00, new_price: 269_00 },
       ]);
     },
   );
+
+  test('places come with a file, stay without the column, and an empty cell takes them away', async () => {
+    const token = await shop.admin('*', 'owner');
+    await query(shop.db, `insert into shop_goods_classify (name, path) values ('衬衫', '/1/')`);
+    const [small, large] = ['石墨 / S', '石墨 / XL'].map((sku_text, at) => ({
+      sku_text,
+      price: '259.00',
+      sku_code: `S-${at + 1}`,
+    }));
+    const skus = [
+      { ...small, shelf: ' Ａ-2 ' },
+      { ...large, shelf: 'A-10' },
+    ];
+    const body = { ...shirt(1, inSizes()), goods_code: 'SH1', skus };
+    await shop.post('/admin/shop.goods.Goods/add', body, { token });
+    const send = async (file: string, lang = 'zh-cn') => {
+      const form = new FormData();
+      form.append('file', new File([file], 'goods.csv'));
+      return (await postForm(shop, '/admin/shop.goods.Goods/import', form, token, lang)).data;
+    };
+    const places = async () => (await shop.rows('shop_goods_sku')).map(({ shelf }) => shelf);
+    const start = await places();
+
+    const old = await send('商品编码,规格值,规格编码,售价\nSH1,石墨 / S,S-1,269.00\n');
+    const kept = await places();
+    const list = await send('SKU,Bin\nS-1,C-3\nS-2,\n');
+    const moved = await places();
+    const long = { zh: await send(tooLong('库位')), en: await send(tooLong('Bin location'), 'en') };
+
+    expect(start).toEqual(['A-2', 'A-10']);
+    expect(old).toMatchObject({ ok: true, changed: 1 });
+    expect(kept).toEqual(start);
+    expect(list).toMatchObject({ ok: true, changed: 1 });
+    expect(moved).toEqual(['C-3', '']);
+    expect(long).toMatchObject({
+      zh: { ok: false, messages: [{ row: 2, column: '库位', msg: '库位最多 32 个字符' }] },
+      en: {
+        ok: false,
+        messages: [{ row: 2, msg: 'Bin location may have at most 32 characters' }],
+      },
+    });
+    expect(await places()).toEqual(moved);
+  });
 });
+
+const tooLong = (column: string) => `SKU,${column}\nS-1,${'A'.repeat(33)}\n`;
 
 async function exported(shop: HttpShop, format: string, token: string): Promise<Buffer> {
   const reply = await shop.composed.app.inject({

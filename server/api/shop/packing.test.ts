@@ -17,7 +17,7 @@ async function orderToPack(orderNo: string, values = {}) {
     values: { order_no: orderNo, user_remark: '工作日送达', area_text: '浙江省 杭州市', ...values },
     lines: [
       {
-        sku: await addSku(shop, { bar_code: '6901234567892' }),
+        sku: await addSku(shop, { bar_code: '6901234567892', shelf: 'A-03-12' }),
         num: 2,
         values: { sku_code: `S-${orderNo}`, sku_text: '白 / M', weight: 300 },
       },
@@ -74,6 +74,7 @@ test('orders to pack come with notes, codes and pieces, and the receiver masked'
             id: lineIds[0],
             sku_code: 'S-A1',
             bar_code: '6901234567892',
+            shelf: 'A-03-12',
             sku_text: '白 / M',
             num: 2,
             ship_num: 0,

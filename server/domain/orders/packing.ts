@@ -82,6 +82,7 @@ const linesOf = (db: Db, orderIds: readonly number[]) =>
       'line.sku_text_en',
       'line.sku_code',
       'sku.bar_code',
+      'sku.shelf',
       'line.image',
       'line.weight',
       'line.need_ship',

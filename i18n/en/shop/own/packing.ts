@@ -16,7 +16,7 @@ export default {
   receiver: {
     failed: "Couldn't load the full receiver",
   },
-  line: { times: '× %{num}', code: 'Code %{code}', noCode: 'No code' },
+  line: { times: '× %{num}', code: 'Code %{code}', noCode: 'No code', shelf: 'Bin %{shelf}' },
   rows: {
     hint: 'Paste a column of tracking numbers, or scan one after the other',
     failed: "Couldn't load the orders",
@@ -41,6 +41,7 @@ export default {
   },
   pick: {
     product: 'Product',
+    shelf: 'Bin',
     code: 'Code',
     orders: 'Orders',
     num: 'Qty',

@@ -13,7 +13,7 @@ export default {
   receiver: {
     failed: '完整收货信息加载失败',
   },
-  line: { times: '× %{num}', code: '编码 %{code}', noCode: '无编码' },
+  line: { times: '× %{num}', code: '编码 %{code}', noCode: '无编码', shelf: '库位 %{shelf}' },
   rows: {
     hint: '可粘贴一列运单号；每次扫码跳到下一单',
     failed: '订单加载失败',
@@ -38,6 +38,7 @@ export default {
   },
   pick: {
     product: '商品',
+    shelf: '库位',
     code: '编码',
     orders: '订单',
     num: '数量',

@@ -28,7 +28,15 @@ type BatchBarProps = {
   readonly hasRows: boolean;
 };
 
-const batchCells = ['price', 'origin_price', 'stock', 'weight', 'volume', 'sku_code'] as const;
+const batchCells = [
+  'price',
+  'origin_price',
+  'stock',
+  'weight',
+  'volume',
+  'sku_code',
+  'shelf',
+] as const;
 const operations = ['set', 'add', 'subtract', 'percent', 'ends'] as const;
 
 type Typed = Partial<Record<SkuCell, string>>;

@@ -13,6 +13,7 @@ const widths: Partial<Record<GridColumn, number>> = {
   status: 64,
   sku_code: 168,
   bar_code: 136,
+  shelf: 120,
   stock: 88,
   stock_warn: 96,
 };

@@ -17,7 +17,8 @@ const multiple = 2;
 const fieldOf: (cell: SkuCell) => Field = (cell) => goodsSku.fields[cell];
 
 /** Cells that hold numbers; the others hold text. */
-export const isNumeric = (cell: SkuCell): boolean => cell !== 'sku_code' && cell !== 'bar_code';
+export const isNumeric = (cell: SkuCell): boolean => !textCells.has(cell);
+const textCells: ReadonlySet<SkuCell> = new Set<SkuCell>(['sku_code', 'bar_code', 'shelf']);
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

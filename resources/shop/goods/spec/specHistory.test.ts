@@ -116,3 +116,20 @@ test('stock above what is booked in at once is a problem of its cell', () => {
     ['stock', { max: 10_000_004 }],
   ]);
 });
+
+test('a place that is too long is refused in its cell, and one that is typed is saved as a code', () => {
+  const start = product(sku(1, 'c1'), sku(2, 'c2'));
+  const place = (row: number, text: string) => withCells(start, [{ row, cell: 'shelf', text }]);
+
+  const [typed] = place(0, ' Ａ-03-12 ').rows;
+  const [long] = place(0, 'A'.repeat(33)).rows;
+
+  expect(typed?.shelf).toBe('A-03-12');
+  expect(changesOf(start, place(0, 'A-03-12'))['skus']).toEqual([
+    { id: 1, shelf: 'A-03-12' },
+    { id: 2 },
+  ]);
+  expect(long && readSku(long).problems).toMatchObject([
+    { cell: 'shelf', invalid: { code: 'too_long', params: { max: 32 } } },
+  ]);
+});

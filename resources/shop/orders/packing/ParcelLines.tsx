@@ -7,7 +7,8 @@ import { type PackingLine, useLineTexts } from './packingOrder.ts';
 type ShownLine = Pick<
   PackingLine,
   'id' | 'goods_name' | 'goods_name_en' | 'sku_text' | 'sku_text_en' | 'sku_code' | 'image'
->;
+> &
+  Partial<Pick<PackingLine, 'shelf'>>;
 
 type Props = {
   readonly items: readonly { readonly line: ShownLine; readonly most: number }[];
@@ -33,6 +34,7 @@ export function ParcelLines({ items, endOf }: Props) {
                 <code>
                   {line.sku_code === '' ? t('noCode') : t('code', { code: line.sku_code })}
                 </code>
+                {line.shelf && <span>{t('shelf', { shelf: line.shelf })}</span>}
               </small>
             </span>
             {endOf ? endOf(line, most) : <strong>{t('times', { num: most })}</strong>}

@@ -29,6 +29,7 @@ export function PickList({ orders, picked, onPick }: Props) {
         <thead>
           <tr>
             <th>{t('picked')}</th>
+            <th data-wide="">{t('shelf')}</th>
             <th>{t('product')}</th>
             <th data-wide="">{t('orders')}</th>
             <th data-end="">{t('num')}</th>
@@ -48,6 +49,9 @@ export function PickList({ orders, picked, onPick }: Props) {
                     onChange={({ target }) => onPick(line.sku_id, target.checked ? num : 0)}
                   />
                 </td>
+                <td data-wide="" data-shelf="">
+                  {line.shelf}
+                </td>
                 <td>
                   <div>
                     <Thumb address={line.image ?? ''} />
@@ -56,6 +60,9 @@ export function PickList({ orders, picked, onPick }: Props) {
                       <small>
                         <b>{options}</b> {line.sku_code || said('noCode')}
                       </small>
+                      {line.shelf && (
+                        <small data-narrow="">{said('shelf', { shelf: line.shelf })}</small>
+                      )}
                     </span>
                   </div>
                 </td>
@@ -104,6 +111,7 @@ function PickSheet({ orders }: Pick<Props, 'orders'>) {
         <thead>
           <tr>
             <th />
+            <th>{t('shelf')}</th>
             <th>{t('product')}</th>
             <th>{t('code')}</th>
             <th data-end="">{t('num')}</th>
@@ -116,6 +124,7 @@ function PickSheet({ orders }: Pick<Props, 'orders'>) {
             return (
               <tr key={line.sku_id}>
                 <td>☐</td>
+                <td>{line.shelf}</td>
                 <td>
                   {name}
                   <small>{options}</small>
@@ -167,5 +176,7 @@ const Table = styled('table')(({ theme }) => ({
   '& tr[data-done] :is(small, small b, strong, span)': {
     color: theme.vars.palette.tone.success.fg,
   },
+  '& [data-shelf]': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  [theme.breakpoints.up('sm')]: { '& [data-narrow]': { display: 'none' } },
   [theme.breakpoints.down('sm')]: { '& [data-wide]': { display: 'none' } },
 }));

@@ -18,6 +18,8 @@ export type PackingLine = PackedLine & {
   readonly sku_text_en: string | null;
   readonly sku_code: string;
   readonly bar_code: string | null;
+  /** Its place in the storeroom; empty without one, null for a SKU that is gone. */
+  readonly shelf: string | null;
   readonly image: string | null;
   /** Grams of one piece. */
   readonly weight: number;
@@ -57,8 +59,8 @@ export type PickRow = {
 };
 
 /**
- * The pieces of many orders by SKU, in the order of their codes: those of one product lie side by side. Lines
- * without a SKU code are told apart by their SKU.
+ * The pieces of many orders by SKU, in the order of their places in the storeroom, in which they are fetched;
+ * those without a place come last. On one place codes decide: those of one product lie side by side.
  */
 export function pickRows(orders: readonly PackingOrder[]): readonly PickRow[] {
   const parts = orders.flatMap((order) =>
@@ -74,8 +76,20 @@ export function pickRows(orders: readonly PackingOrder[]): readonly PickRow[] {
         orders: all.map(({ orderNo, num }) => ({ orderNo, num })),
       };
     })
-    .toSorted((one, other) => one.line.sku_code.localeCompare(other.line.sku_code, 'en'));
+    .toSorted(({ line: one }, { line: other }) => byPlace(one, other));
 }
+
+type StoredLine = Pick<PackingLine, 'shelf' | 'sku_code'>;
+
+/** Order of two lines by place and code. Numbers count as numbers: A-2 is before A-10. */
+export function byPlace(one: StoredLine, other: StoredLine): number {
+  const [place, next] = [one.shelf ?? '', other.shelf ?? ''];
+  if ((place === '') !== (next === '')) return place === '' ? 1 : -1;
+  return natural.compare(place, next) || natural.compare(one.sku_code, other.sku_code);
+}
+
+// The same on every machine, so that a printed list is that of the screen.
+const natural = new Intl.Collator('en', { numeric: true });
 
 /** Name and options of a line in the language of the screen. */
 export function useLineTexts() {

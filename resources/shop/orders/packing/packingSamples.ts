@@ -12,6 +12,7 @@ const shirt = {
   sku_text_en: 'Graphite / L',
   sku_code: 'SH003-GR-L',
   bar_code: '6901234567892',
+  shelf: 'A-10-2',
   weight: 260,
 } as const;
 
@@ -24,6 +25,7 @@ const socks = {
   sku_text_en: 'Grey',
   sku_code: 'SK001-GY',
   bar_code: null,
+  shelf: 'A-2-14',
   weight: 90,
 } as const;
 

@@ -11,6 +11,7 @@ const line = (id: number, code: string, num: number, values = {}): PackingLine =
   sku_text_en: null,
   sku_code: code,
   bar_code: null,
+  shelf: '',
   image: null,
   weight: 0,
   need_ship: 1,

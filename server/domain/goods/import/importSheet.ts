@@ -127,7 +127,13 @@ function isUnchanged(group: readonly SheetLine[], skuFor: SkuFinder, setsStock: 
 }
 
 /** Columns whose empty cell clears the field; in the others it is ignored. */
-const clears: ReadonlySet<SheetColumn> = new Set(['name', 'name_en', 'images', 'spec_values']);
+const clears: ReadonlySet<SheetColumn> = new Set([
+  'name',
+  'name_en',
+  'images',
+  'spec_values',
+  'shelf',
+]);
 
 type SkuFinder = (cells: Partial<SheetCells>) => SheetSku | undefined;
 
@@ -235,6 +241,8 @@ function skuOf(cells: Partial<SheetCells>, sku: SheetSku | undefined, setsStock:
     ...(sku && { id: sku.skuId }),
     ...(cells.spec_values !== undefined && { sku_text: cells.spec_values.trim() }),
     ...Object.fromEntries(given),
+    // A file without the column says nothing of places; an empty cell is none.
+    ...(cells.shelf !== undefined && { shelf: cells.shelf.trim() }),
     ...(moves && { stock_change: difference }),
   };
 }

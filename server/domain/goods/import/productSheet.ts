@@ -18,6 +18,7 @@ export const sheetColumns = [
   'weight',
   'volume',
   'sku_code',
+  'shelf',
   'template',
   'status',
 ] as const;
@@ -26,6 +27,7 @@ export const sheetWords: Readonly<
   Partial<Record<(typeof sheetColumns)[number], readonly string[]>>
 > = {
   sku_code: ['SKU', 'SKU code', 'Code', '编码', '货号'],
+  shelf: ['Bin', 'Bin name', 'Shelf', '货位', '仓位', '库位号'],
   stock: ['Quantity', 'Qty', '数量', '库存数量'],
 };
 
@@ -76,6 +78,7 @@ export async function sheetRows(db: Db, codes: readonly string[]): Promise<reado
       'sku.weight',
       'sku.volume',
       'sku.sku_code',
+      'sku.shelf',
     ])
     .where('goods.goods_code', '=', anyOf('text', codes))
     .where('goods.archived', '=', 0)
@@ -101,6 +104,7 @@ export async function sheetRows(db: Db, codes: readonly string[]): Promise<reado
       weight: wireText(goodsSku.fields.weight, row.weight),
       volume: wireText(goodsSku.fields.volume, row.volume),
       sku_code: row.sku_code,
+      shelf: row.shelf,
       template: row.template ?? '',
       status: statusNames.find((name) => GoodsStatus[name] === row.status) ?? '',
     },

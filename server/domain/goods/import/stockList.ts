@@ -3,10 +3,10 @@ import { anyOf, type Db } from '../../../db/index.ts';
 import { fault, type FileMessage } from '../../../sheets/fileMessages.ts';
 import type { SheetLine } from './importSheet.ts';
 
-/** True if the columns of a file are those of a stock list: codes of SKUs, and pieces. */
+/** True if the columns of a file are those of a stock list: codes of SKUs, and pieces or places. */
 export const isStockList = (columns: readonly string[]): boolean =>
   columns.includes('sku_code') &&
-  columns.includes('stock') &&
+  (columns.includes('stock') || columns.includes('shelf')) &&
   !columns.some((column) => ['goods_code', 'price'].includes(column));
 
 /**
@@ -23,7 +23,10 @@ export async function stockLines(
   const found = lines.flatMap(({ number, cells }, at): readonly SheetLine[] => {
     const code = codes[at] ?? '';
     const owner = owners.get(code);
-    if (owner) return [{ number, cells: { ...owner, stock: cells.stock ?? '' } }];
+    if (owner) {
+      const { stock = '', shelf } = cells;
+      return [{ number, cells: { ...owner, stock, ...(shelf !== undefined && { shelf }) } }];
+    }
     const column = 'sku_code';
     messages.push(
       code === ''

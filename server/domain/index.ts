@@ -44,7 +44,6 @@ export {
   statementColumns,
 } from './statements/readLines.ts';
 export { type StatementFile, tryStatement, writeStatement } from './statements/write.ts';
-export { barcodeSvg } from './delivery/labels/barcode.ts';
 export { drawLabel, type LabelAdapters } from './delivery/labels/ownLabel.ts';
 export { countRecipients, type GrantInput, mostRecipients } from './coupons/coupons.ts';
 export { closeExpiredRecharges } from './recharges/recharge.ts';

@@ -6,6 +6,7 @@ import { cdp, page } from 'vitest/browser';
 import { orders } from '../../resources/index.ts';
 import { PrintSlip } from '../../resources/shop/orders/PackingSlip.tsx';
 import { printedKinds, PrintedOrders } from '../../resources/shop/orders/PrintedOrders.tsx';
+import { barcodeSvg } from '../../resources/shop/shared/barcode.ts';
 import { papers, PrintedPaper } from '../../resources/shop/shared/PrintedPaper.tsx';
 import type { Field } from '../../src/schema/index.ts';
 import type { Row } from '../../src/ui/model/row.ts';
@@ -67,11 +68,13 @@ const order = {
   ],
 };
 
-test('the browser prints the slip of the order, which the screen never shows', async () => {
+test('the browser prints the slip of the order with its barcode, which the screen never shows', async () => {
   const printed: (string | undefined)[] = [];
+  const bars: (string | undefined)[] = [];
   const slip = () => document.querySelector<HTMLElement>('body > [data-print]');
   vi.spyOn(window, 'print').mockImplementation(() => {
     printed.push(slip()?.textContent ?? undefined);
+    bars.push(slip()?.querySelector('img')?.src);
   });
   mount(<PrintSlip row={order} />);
 
@@ -87,6 +90,9 @@ test('the browser prints the slip of the order, which the screen never shows', a
     '工作日送达',
   ])
     expect(printed[0]).toContain(text);
+  // The bars of the labels, which the packing desk reads.
+  const drawn = await barcodeSvg(order.order_no);
+  expect(bars).toEqual([`data:image/svg+xml,${encodeURIComponent(drawn)}`]);
   expect(slip()?.checkVisibility()).toBe(false);
 
   window.dispatchEvent(new Event('afterprint'));
@@ -104,9 +110,14 @@ test.each(cases)('$kind on $paper is as wide as the paper, and nothing is cut', 
   onTestFinished(async () => {
     await cdp().send('Emulation.setEmulatedMedia', { media: '' });
   });
+  const barcodes = new Map([[order.order_no, await barcodeSvg(order.order_no)]]);
   mount(
     <PrintedPaper paper={each.paper}>
-      <PrintedOrders {...each} orders={[order, { ...order, id: 8, address: 'x'.repeat(80) }]} />
+      <PrintedOrders
+        {...each}
+        orders={[order, { ...order, id: 8, address: 'x'.repeat(80) }]}
+        barcodes={barcodes}
+      />
     </PrintedPaper>,
   );
 

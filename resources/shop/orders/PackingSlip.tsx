@@ -6,7 +6,7 @@ import { localizedName } from '../../../src/schema/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { type Row, useScope } from '../../../src/ui/parts/index.ts';
 import { linesOf, packedOf } from './linesOf.ts';
-import { usePrinting } from '../shared/usePrinting.ts';
+import { type Barcodes, useBarcodePrinting } from '../shared/useBarcodePrinting.ts';
 import { PrintedPaper } from '../shared/PrintedPaper.tsx';
 import { placeOf } from './placeOf.ts';
 
@@ -16,7 +16,7 @@ type Props = { readonly row: Row };
 export function PrintSlip({ row }: Props) {
   const t = useText();
   const { access } = useScope();
-  const { isPrinting, print } = usePrinting();
+  const { barcodes, isPrinting, print } = useBarcodePrinting([String(row['order_no'] ?? '')]);
   if (!access.can('print')) return null;
   return (
     <>
@@ -25,15 +25,21 @@ export function PrintSlip({ row }: Props) {
       </Button>
       {isPrinting && (
         <PrintedPaper paper="a4">
-          <Slip row={row} />
+          <Slip row={row} barcodes={barcodes} />
         </PrintedPaper>
       )}
     </>
   );
 }
 
+type SlipProps = Props & {
+  readonly isRoll?: boolean;
+  /** By order number: scanned at the packing desk, it opens the order. */
+  readonly barcodes?: Barcodes | undefined;
+};
+
 /** Packing list of one order. A roll has no room for a column of codes: they are below the names. */
-export function Slip({ row, isRoll }: Props & { readonly isRoll?: boolean }) {
+export function Slip({ row, isRoll, barcodes }: SlipProps) {
   const t = useText();
   const locale = useLocale();
   const { texts, nameOf } = useScope();
@@ -41,10 +47,10 @@ export function Slip({ row, isRoll }: Props & { readonly isRoll?: boolean }) {
   const words = texts.rows('lines');
   const created = row['create_time'];
   const note = row['user_remark'];
-  const bars = row['bars'];
+  const bars = barcodes?.get(String(row['order_no'] ?? ''));
   return (
     <article>
-      {typeof bars === 'string' && (
+      {bars !== undefined && (
         <img data-bars="" alt="" src={`data:image/svg+xml,${encodeURIComponent(bars)}`} />
       )}
       <h1>{t('screens.order.slip')}</h1>

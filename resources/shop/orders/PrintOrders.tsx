@@ -14,7 +14,7 @@ import {
 import { useText } from '../../../src/texts/index.ts';
 import { type Row, useScope } from '../../../src/ui/parts/index.ts';
 import { mostPacked } from './packing/packingOrder.ts';
-import { usePrinting } from '../shared/usePrinting.ts';
+import { useBarcodePrinting } from '../shared/useBarcodePrinting.ts';
 import { printedKinds, type PrintedKind, PrintedOrders } from './PrintedOrders.tsx';
 import { PrintedPaper, papers, type PaperSize } from '../shared/PrintedPaper.tsx';
 
@@ -79,9 +79,11 @@ function PrintDialog({ ids, onClose }: PrintProps) {
   const t = useText('orderDesk.print');
   const [kind, setKind] = useState<PrintedKind>('slip');
   const [paper, setPaper] = useState<PaperSize>('a4');
-  const { isPrinting, print } = usePrinting();
   const isTooMany = ids.length > mostPrinted;
   const { orders, hasFailed } = useOrders(ids, !isTooMany);
+  const { barcodes, isPrinting, isWaiting, print } = useBarcodePrinting(
+    (orders ?? []).map((row) => String(row['order_no'] ?? '')),
+  );
   const said = () => {
     if (isTooMany) return t('tooMany', { most: mostPrinted });
     if (hasFailed) return t('failed');
@@ -97,7 +99,7 @@ function PrintDialog({ ids, onClose }: PrintProps) {
           <DialogCancel>{translate('ui.act.cancel')}</DialogCancel>
           <WorkButton
             variant="contained"
-            isWorking={!orders && !hasFailed && !isTooMany}
+            isWorking={(!orders && !hasFailed && !isTooMany) || isWaiting}
             disabled={!orders}
             onClick={print}
           >
@@ -143,7 +145,7 @@ function PrintDialog({ ids, onClose }: PrintProps) {
       <p role="status">{said()}</p>
       {isPrinting && orders && (
         <PrintedPaper paper={paper}>
-          <PrintedOrders kind={kind} paper={paper} orders={orders} />
+          <PrintedOrders kind={kind} paper={paper} orders={orders} barcodes={barcodes} />
         </PrintedPaper>
       )}
     </Dialog>

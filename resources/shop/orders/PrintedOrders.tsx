@@ -4,6 +4,7 @@ import { useText } from '../../../src/texts/index.ts';
 import { type Row, useScope } from '../../../src/ui/parts/index.ts';
 import { linesOf, packedOf } from './linesOf.ts';
 import { Slip } from './PackingSlip.tsx';
+import type { Barcodes } from '../shared/useBarcodePrinting.ts';
 import type { PaperSize } from '../shared/PrintedPaper.tsx';
 import { placeOf } from './placeOf.ts';
 
@@ -11,13 +12,19 @@ export const printedKinds = ['slip', 'waybills'] as const;
 export type PrintedKind = (typeof printedKinds)[number];
 
 type OrdersProps = { readonly orders: readonly Row[] };
-type PrintedProps = OrdersProps & { readonly kind: PrintedKind; readonly paper: PaperSize };
+type PrintedProps = OrdersProps & {
+  readonly kind: PrintedKind;
+  readonly paper: PaperSize;
+  readonly barcodes?: Barcodes | undefined;
+};
 
 /** A packing slip for each order, or one list of all to hand over by. */
-export function PrintedOrders({ kind, paper, orders }: PrintedProps) {
+export function PrintedOrders({ kind, paper, orders, barcodes }: PrintedProps) {
   const isRoll = paper !== 'a4';
   if (kind === 'slip')
-    return orders.map((row) => <Slip key={String(row['id'])} row={row} isRoll={isRoll} />);
+    return orders.map((row) => (
+      <Slip key={String(row['id'])} row={row} isRoll={isRoll} barcodes={barcodes} />
+    ));
   return isRoll ? <ShippingRoll orders={orders} /> : <ShippingTable orders={orders} />;
 }
 

@@ -67,6 +67,8 @@ export const Paper = styled('div')({
   '& small': { display: 'block' },
   // Bars of an order number, which the packing desk reads.
   '& [data-bars]': { float: 'right', width: '62mm', height: '14mm' },
+  // A roll has no room beside them.
+  '&:not([data-paper=a4]) [data-bars]': { float: 'none', display: 'block', width: '100%' },
   '& [data-end]': { textAlign: 'end', whiteSpace: 'nowrap' },
   // Room for a name by hand.
   '& [data-sign]': { marginTop: 20 },

@@ -4,7 +4,6 @@ import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import type { Crud } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 import {
-  barcodeSvg,
   drawLabel,
   type LabelAdapters,
   mostPacked,
@@ -37,7 +36,7 @@ export const packingRoutes = (options: PackingOptions): readonly AdminRoute[] =>
 
 const chosenOrders = objectOf({ ids: { ...idList, maxItems: mostPacked } });
 
-/** Orders to pack, with a barcode of each number; those that have waited longest without `ids`. */
+/** Orders to pack; those that have waited longest without `ids`. */
 const packRoute = (options: PackingOptions): AdminRoute => ({
   ...declaredAction(options.texts, orders, 'pack'),
   input: { in: 'body', schema: objectOf({ ids: { ...idList, maxItems: mostPacked } }, []) },
@@ -47,12 +46,7 @@ const packRoute = (options: PackingOptions): AdminRoute => ({
     const { admin, body } = call;
     const isReceiverSeen = admin.can(nodeOf(orders.path, 'sensitive'));
     const query = await queryOf(options, call, body['ids'] === undefined ? undefined : idsIn(body));
-    const list = await packingOrders(options.db, { ...query, isReceiverSeen });
-    return {
-      list: await Promise.all(
-        list.map(async (order) => ({ ...order, bars: await barcodeSvg(order.order_no) })),
-      ),
-    };
+    return { list: await packingOrders(options.db, { ...query, isReceiverSeen }) };
   },
 });
 

@@ -7,7 +7,7 @@ import { Slip } from '../PackingSlip.tsx';
 import { PrintedPaper } from '../../shared/PrintedPaper.tsx';
 import type { PackingOrder } from './packingOrder.ts';
 import { useFullReceivers } from './ParcelReceiver.tsx';
-import { usePrinting } from '../../shared/usePrinting.ts';
+import { useBarcodePrinting } from '../../shared/useBarcodePrinting.ts';
 
 type Props = { readonly orders: readonly PackingOrder[] };
 
@@ -22,13 +22,16 @@ export function PackingSlips({ orders }: Props) {
   const { receivers, hasFailed } = useFullReceivers(isAsked ? orders.map(({ id }) => id) : []);
   // Without the permission, or the answer, slips have the masked receiver.
   const isReady = receivers !== undefined || hasFailed || !access.can('receiver');
-  const { isPrinting, print } = usePrinting(isAsked && isReady);
+  const { barcodes, isPrinting, isWaiting, print } = useBarcodePrinting(
+    orders.map(({ order_no }) => order_no),
+    isAsked && isReady,
+  );
   return (
     <>
       <WorkButton
         variant="outlined"
         startIcon={<PrintIcon />}
-        isWorking={isPrinting && !isReady}
+        isWorking={isWaiting}
         onClick={() => {
           setAsked(true);
           print();
@@ -36,11 +39,17 @@ export function PackingSlips({ orders }: Props) {
       >
         {t('slip')}
       </WorkButton>
-      {isPrinting && isReady && (
+      {isPrinting && (
         <PrintedPaper paper="a4">
           {orders.map((order) => {
             const { consignee, mobile, place } = receivers?.get(order.id) ?? order;
-            return <Slip key={order.id} row={{ ...order, consignee, mobile, address: place }} />;
+            return (
+              <Slip
+                key={order.id}
+                row={{ ...order, consignee, mobile, address: place }}
+                barcodes={barcodes}
+              />
+            );
           })}
         </PrintedPaper>
       )}

@@ -39,8 +39,6 @@ export type PackingOrder = {
   readonly mobile: string;
   /** Area, street and postcode. */
   readonly place: string;
-  /** Barcode of the number, an SVG document. */
-  readonly bars: string;
   readonly lines: readonly PackingLine[];
 };
 

@@ -29,10 +29,6 @@ const socks = {
   weight: 90,
 } as const;
 
-/** Bars of a number, as far as a picture needs them. */
-const bars =
-  '<svg viewBox="0 0 40 20" xmlns="http://www.w3.org/2000/svg"><path stroke="#000" stroke-width="2" d="M5 20V0M9 20V0M16 20V0M21 20V0M30 20V0"/></svg>';
-
 type Sample = PackingOrder & {
   readonly receiver: {
     readonly consignee: string;
@@ -56,7 +52,6 @@ const sampleOf = (
   consignee: '林****',
   mobile: '199****3602',
   place: '浙江省 杭州市 西湖区',
-  bars,
   receiver: {
     consignee: '林知夏',
     mobile: '19900003602',

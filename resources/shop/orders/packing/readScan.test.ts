@@ -33,7 +33,6 @@ const orderOf = (id: number, lines: readonly PackingLine[]): PackingOrder => ({
   consignee: '林****',
   mobile: '199****3602',
   place: '浙江省 杭州市',
-  bars: '<svg></svg>',
   lines,
 });
 

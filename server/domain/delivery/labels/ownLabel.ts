@@ -1,5 +1,5 @@
+import { barcodeSvg } from '../../../../resources/shop/shared/barcode.ts';
 import { escapeHtml } from '../../../../src/contract/index.ts';
-import { barcodeSvg } from './barcode.ts';
 import type { CarrierLabels, LabelAddress, LabelFile, LabelledParcel } from './carrierLabels.ts';
 
 /** Adapters by carrier code; carriers without one get a label that is drawn here. */

@@ -13,11 +13,12 @@ import {
 } from '../../../src/ui/parts/index.ts';
 import { useLineName } from '../shared/useLineName.ts';
 import { linesOf } from './linesOf.ts';
-import { LastShipped, useLastShipped } from './packing/LastShipped.tsx';
+import { LastShipped } from './packing/LastShipped.tsx';
 import { ParcelLines } from './packing/ParcelLines.tsx';
 import { ParcelNotes, usePinnedNote } from './packing/ParcelNotes.tsx';
 import { ParcelReceiver, useFullReceivers } from './packing/ParcelReceiver.tsx';
 import { ShipRows, useLastCarrier } from './packing/ShipRows.tsx';
+import { useLastShipment } from './packing/shipments.ts';
 import { UnusualNumbers } from './packing/UnusualNumbers.tsx';
 import { overdrawn, toPack } from './partOf.ts';
 import { PartToShip } from './PartToShip.tsx';
@@ -28,13 +29,13 @@ type Asked = ReturnType<typeof bodyOf>;
 
 /**
  * Ships orders with a carrier. One order: notes, receiver and contents, carrier, tracking number, and for a
- * partial shipment its pieces; many: a row each. The last carrier is preselected, and the order shipped last
+ * partial shipment its pieces; many: a row each. The last carrier is preselected, and what was shipped last
  * stands on top with Undo.
  */
 export function ShipDialog(props: ActionDialogProps) {
-  const { action, rows, run } = props;
+  const { action, rows, run, refusals } = props;
   const [lastCarrier, keepCarrier] = useStore<unknown>('ship.carrier', null);
-  const { keep } = useLastShipped();
+  const { keep, add } = useLastShipment();
   const { unusualNumbers, accept } = useUnusualNumbers();
   const { ready } = splitByGuard(action, rows);
   const [only, ...others] = ready;
@@ -46,12 +47,15 @@ export function ShipDialog(props: ActionDialogProps) {
     const result = await run(name, chosen, asked);
     const carrier = asked?.input?.['company_id'];
     if (carrier) keepCarrier(carrier);
-    const last = chosen.findLast(({ id }) => result.done.includes(Number(id)));
-    if (last) {
-      const id = Number(last['id']);
-      const expressNo = String(asked?.rows?.[String(id)]?.['express_no'] ?? '');
-      keep({ id, orderNo: nameOf(last), expressNo });
-    }
+    const shipped = chosen
+      .filter(({ id }) => result.done.includes(Number(id)))
+      .map((each) => ({
+        id: Number(each['id']),
+        orderNo: nameOf(each),
+        expressNo: String(asked?.rows?.[String(each['id'])]?.['express_no'] ?? ''),
+      }));
+    // Rows that were refused at first belong to the shipment of the others.
+    if (shipped.length > 0) (refusals && refusals.done > 0 ? add : keep)(shipped);
     return result;
   };
   return (

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { OwnScreens } from '../../../src/ui/index.ts';
 import { CustomerNote } from './CustomerNote.tsx';
-import { PlaceFor } from './place/PlaceFor.tsx';
+import { OrderTools } from './OrderTools.tsx';
 
 const PreviewedDialog = lazy(() =>
   import('../shared/PreviewedDialog.tsx').then((own) => ({ default: own.PreviewedDialog })),
@@ -14,7 +14,7 @@ const AssignDialog = lazy(() =>
 /** Custom parts of the order screens. */
 export const screens: OwnScreens = {
   texts: ['orderDesk', 'packing'],
-  listTools: PlaceFor,
+  listTools: OrderTools,
   cells: { user_remark: CustomerNote },
   dialogs: {
     assign: AssignDialog,

@@ -7,6 +7,15 @@ export default {
     undo: 'Undo',
     undoing: 'Undo shipping of order %{no}',
     undone: 'Shipping of order %{no} undone',
+    many: '%{smart_count} order shipped |||| %{smart_count} orders shipped',
+    undoAll: 'Undo all',
+    undoTitle:
+      'Undo shipping of %{smart_count} order? |||| Undo shipping of %{smart_count} orders?',
+    undoText: 'They are to ship again, and their tracking numbers have to be entered again',
+    progress: '%{done} of %{all}',
+    undoneOf: 'Shipping of %{done} of %{all} orders undone',
+    kept: '%{parcel}: %{reason}',
+    close: 'Close',
   },
   unusual: {
     about: '%{no} is unusual for this carrier',

@@ -1,103 +1,149 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useStore } from 'ra-core';
-import { useEffect, useState } from 'react';
-import type { ShopDataProvider } from '../../../../src/client/index.ts';
-import { WorkButton } from '../../../../src/kit/index.ts';
+import { useState } from 'react';
+import { Dialog, DialogCancel, WorkButton } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
-import { useNotifyText, useScope } from '../../../../src/ui/parts/index.ts';
-import { undoShipSeconds } from '../actions.ts';
-
-/** The order that was shipped last in this browser. */
-type LastShipment = {
-  readonly id: number;
-  readonly orderNo: string;
-  /** Empty: handed over without a carrier. */
-  readonly expressNo: string;
-  /** Milliseconds, by the clock of the browser. */
-  readonly at: number;
-};
-
-/** The last shipment of this browser, and a function that keeps the next one. */
-export function useLastShipped() {
-  const [last, setLast] = useStore<LastShipment | null>('ship.last', null);
-  return {
-    last,
-    keep: (shipment: Omit<LastShipment, 'at'>) => setLast({ ...shipment, at: Date.now() }),
-    forget: () => setLast(null),
-  };
-}
+import { useNotifyText } from '../../../../src/ui/parts/index.ts';
+import { type ShippedParcel, useLastShipment } from './shipments.ts';
+import { type KeptParcel, useUndoShipping } from './useUndoShipping.ts';
 
 type Props = {
+  /** Shows only parcels that were shipped together. */
+  readonly isForMany?: boolean;
   /** Called with the id of an order that is to ship again. */
   readonly onUndone?: (id: number) => void;
 };
 
-/** The order shipped last, with its number, and Undo as long as the server allows it. */
-export function LastShipped({ onUndone }: Props) {
-  const t = useText('packing.last');
-  const { resource } = useScope();
-  const provider = useDataProvider<ShopDataProvider>();
-  const queries = useQueryClient();
-  const notify = useNotifyText();
-  const { last, forget } = useLastShipped();
-  const [isUndoing, setUndoing] = useState(false);
-  const isShown = useIsYounger(last?.at, undoShipSeconds * 1000);
-  if (!last || !isShown) return null;
+type Outcome = { readonly undone: number; readonly kept: readonly KeptParcel[] };
 
-  async function undo({ id, orderNo, expressNo }: LastShipment) {
-    setUndoing(true);
-    try {
-      await provider.act(resource.name, 'undoShip', {
-        ids: [id],
-        input: { express_no: expressNo },
-        meta: { isQuiet: true },
-      });
-      forget();
-      notify(t('undone', { no: orderNo }));
-      onUndone?.(id);
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      notify(error.message, 'error');
-    } finally {
-      setUndoing(false);
-      await queries.invalidateQueries({ queryKey: [resource.name] });
-    }
+/**
+ * The parcels shipped last, with Undo as long as the server allows it: one order with its number, or all that
+ * were shipped together. Those that could not be recalled are listed with the reasons.
+ */
+export function LastShipped({ isForMany = false, onUndone }: Props) {
+  const t = useText('packing.last');
+  const notify = useNotifyText();
+  const { last, leave } = useLastShipment();
+  const { asked, undo } = useUndoShipping();
+  const [isAsking, setAsking] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const parcels = last?.parcels ?? [];
+  const [only, ...others] = parcels;
+  const isOne = others.length === 0;
+
+  async function run() {
+    setAsking(false);
+    const { undone, kept } = await undo(parcels);
+    leave(kept.filter(({ isRefused }) => !isRefused).map(({ parcel }) => parcel));
+    for (const { id } of undone) onUndone?.(id);
+    const [first] = kept;
+    if (!isOne) return setOutcome({ undone: undone.length, kept });
+    if (first) notify(first.reason, 'error');
+    else notify(t('undone', { no: only?.orderNo ?? '' }));
   }
 
   return (
-    <Strip role="status">
-      <CheckIcon />
-      <span>
-        {t('shipped', { no: last.orderNo })}
-        {last.expressNo !== '' && ` · ${last.expressNo}`}
-      </span>
-      <WorkButton
-        variant="text"
-        isWorking={isUndoing}
-        aria-label={t('undoing', { no: last.orderNo })}
-        // The field that waits for a scan keeps the focus.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => void undo(last)}
-      >
-        {t('undo')}
-      </WorkButton>
-    </Strip>
+    <>
+      {outcome && <UndoReport {...outcome} onClose={() => setOutcome(undefined)} />}
+      {only && (!isForMany || !isOne || outcome) && (
+        <Strip role="status">
+          <CheckIcon />
+          <span>
+            {isOne
+              ? shippedText(t('shipped', { no: only.orderNo }), only)
+              : t('many', { smart_count: parcels.length })}
+          </span>
+          {asked !== undefined && !isOne && (
+            <span data-progress="">{t('progress', { done: asked, all: parcels.length })}</span>
+          )}
+          <WorkButton
+            variant="text"
+            isWorking={asked !== undefined}
+            aria-label={isOne ? t('undoing', { no: only.orderNo }) : t('undoAll')}
+            // The field that waits for a scan keeps the focus.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => (isOne ? void run() : setAsking(true))}
+          >
+            {isOne ? t('undo') : t('undoAll')}
+          </WorkButton>
+        </Strip>
+      )}
+      {isAsking && (
+        <UndoAllDialog
+          parcels={parcels}
+          onUndo={() => void run()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }
 
-/** True until something is so old; the component is drawn again when it is. */
-function useIsYounger(at: number | undefined, ms: number): boolean {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (at === undefined) return;
-    const left = at + ms - Date.now();
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, left));
-    return () => clearTimeout(timer);
-  }, [at, ms]);
-  // A shipment that was kept after the last drawing is younger than it.
-  return at !== undefined && at + ms > now;
+const shippedText = (text: string, { expressNo }: ShippedParcel): string =>
+  expressNo === '' ? text : `${text} · ${expressNo}`;
+
+type AllProps = {
+  readonly parcels: readonly ShippedParcel[];
+  readonly onUndo: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks before many are recalled: their numbers have to be entered again. */
+function UndoAllDialog({ parcels, onUndo, onClose }: AllProps) {
+  const translate = useText();
+  const t = useText('packing.last');
+  return (
+    <Dialog
+      isOpen
+      size="confirm"
+      onClose={onClose}
+      title={t('undoTitle', { smart_count: parcels.length })}
+      buttons={
+        <>
+          <DialogCancel>{translate('ui.act.cancel')}</DialogCancel>
+          <Button variant="contained" onClick={onUndo}>
+            {t('undoAll')}
+          </Button>
+        </>
+      }
+    >
+      <span>{t('undoText')}</span>
+      <Parcels>
+        {parcels.map((parcel) => (
+          <li key={parcel.id}>{shippedText(parcel.orderNo, parcel)}</li>
+        ))}
+      </Parcels>
+    </Dialog>
+  );
+}
+
+type ReportProps = Outcome & { readonly onClose: () => void };
+
+/** Result of recalling many, with the reason of each that stays shipped. */
+function UndoReport({ undone, kept, onClose }: ReportProps) {
+  const t = useText('packing.last');
+  return (
+    <Report role="status" data-tone={kept.length > 0 ? 'warning' : 'success'}>
+      <p>
+        <span>{t('undoneOf', { done: undone, all: undone + kept.length })}</span>
+        <IconButton aria-label={t('close')} color="inherit" onClick={onClose}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </p>
+      {kept.length > 0 && (
+        <Parcels>
+          {kept.map(({ parcel, reason }) => (
+            <li key={parcel.id}>
+              {t('kept', { parcel: shippedText(parcel.orderNo, parcel), reason })}
+            </li>
+          ))}
+        </Parcels>
+      )}
+    </Report>
+  );
 }
 
 const Strip = styled('div')(({ theme }) => ({
@@ -110,5 +156,35 @@ const Strip = styled('div')(({ theme }) => ({
   color: theme.vars.palette.tone.success.fg,
   '& > svg': { flex: 'none', fontSize: 18 },
   '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& > span[data-progress]': { flex: 'none', fontVariantNumeric: 'tabular-nums' },
   '& > button': { flex: 'none', color: 'inherit' },
+}));
+
+const Parcels = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  maxHeight: 240,
+  overflowY: 'auto',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+}));
+
+const Report = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1, 1, 1, 3),
+  borderRadius: theme.radius.control,
+  '&[data-tone=success]': {
+    backgroundColor: theme.vars.palette.tone.success.bg,
+    color: theme.vars.palette.tone.success.fg,
+  },
+  '&[data-tone=warning]': {
+    backgroundColor: theme.vars.palette.tone.warning.bg,
+    color: theme.vars.palette.tone.warning.fg,
+  },
+  '& > p': { display: 'flex', alignItems: 'center', gap: theme.spacing(2), margin: 0 },
+  '& > p > span': { flex: 1, fontWeight: 600 },
 }));

@@ -1,6 +1,6 @@
 import { useDataProvider, useStore } from 'ra-core';
 import { useRef, useState } from 'react';
-import { InvalidReply, type ShopDataProvider } from '../../../../src/client/index.ts';
+import type { ShopDataProvider } from '../../../../src/client/index.ts';
 import { useScope } from '../../../../src/ui/parts/index.ts';
 import { ShipType } from '../../orderExpress.ts';
 import { isUnusual, useNumberPattern } from '../useUnusualNumbers.ts';
@@ -19,7 +19,6 @@ import {
   takeBack,
   wrong,
 } from './deskState.ts';
-import { useLastShipped } from './LastShipped.tsx';
 import {
   type PackingLine,
   type PackingOrder,
@@ -27,7 +26,9 @@ import {
   useReadPackingOrders,
 } from './packingOrder.ts';
 import { readScan } from './readScan.ts';
+import { useLastShipment } from './shipments.ts';
 import { playSound } from './sounds.ts';
+import { reasonOf } from './useUndoShipping.ts';
 
 type DeskOptions = {
   readonly hasSound: boolean;
@@ -130,7 +131,7 @@ type Shipment = { readonly carrier: unknown; readonly expressNo: string };
 function useShipOrder() {
   const { resource } = useScope();
   const provider = useDataProvider<ShopDataProvider>();
-  const { keep } = useLastShipped();
+  const { keep } = useLastShipment();
   return async (
     { id, version, order_no }: PackingOrder,
     { carrier, expressNo }: Shipment,
@@ -148,13 +149,7 @@ function useShipOrder() {
       if (!(error instanceof Error)) throw error;
       return reasonOf(error);
     }
-    keep({ id, orderNo: order_no, expressNo });
+    keep([{ id, orderNo: order_no, expressNo }]);
     return undefined;
   };
-}
-
-/** The sentence of a refusal: that of the refused value, if it names one. */
-function reasonOf(error: Error): string {
-  const [first] = error instanceof InvalidReply ? Object.values(error.body.errors) : [];
-  return first ?? error.message;
 }

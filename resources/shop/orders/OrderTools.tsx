@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isOpenedDesk, readDeskPage, withoutDesk } from './packing/deskAddress.ts';
 import { useLastShipment } from './packing/shipments.ts';
 import { PlaceFor } from './place/PlaceFor.tsx';
 
@@ -7,7 +9,11 @@ const LastShipped = lazy(() =>
   import('./packing/LastShipped.tsx').then((own) => ({ default: own.LastShipped })),
 );
 
-/** Above the list of orders: those that were shipped together, with Undo, and dialogs that links open. */
+const PackingDesk = lazy(() =>
+  import('./packing/PackingDesk.tsx').then((own) => ({ default: own.PackingDesk })),
+);
+
+/** Above the list of orders: those that were shipped together, with Undo, and dialogs with an address. */
 export function OrderTools() {
   const { last } = useLastShipment();
   const [isShown, setShown] = useState(false);
@@ -22,8 +28,26 @@ export function OrderTools() {
           </Room>
         </Suspense>
       )}
+      <DeskAtAddress />
       <PlaceFor />
     </>
+  );
+}
+
+/** The packing desk, while the address names its orders. */
+function DeskAtAddress() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const orders = readDeskPage(search);
+  if (!orders) return null;
+  const close = () =>
+    void (isOpenedDesk(state)
+      ? navigate(-1)
+      : navigate(pathname + withoutDesk(search), { replace: true }));
+  return (
+    <Suspense fallback={null}>
+      <PackingDesk key={orders.toString()} orders={orders} onClose={close} />
+    </Suspense>
   );
 }
 

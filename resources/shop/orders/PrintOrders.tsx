@@ -13,7 +13,8 @@ import {
 } from '../../../src/kit/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { type Row, useScope } from '../../../src/ui/parts/index.ts';
-import { mostPacked } from './packing/packingOrder.ts';
+import { mostPacked } from './packing/deskAddress.ts';
+import { useOpenDesk } from './packing/OpenDesk.tsx';
 import { useBarcodePrinting } from '../shared/useBarcodePrinting.ts';
 import { printedKinds, type PrintedKind, PrintedOrders } from './PrintedOrders.tsx';
 import { PrintedPaper, papers, type PaperSize } from '../shared/PrintedPaper.tsx';
@@ -23,13 +24,14 @@ export function PrintOrders() {
   const t = useText('orderDesk.print');
   const { access, texts } = useScope();
   const { selectedIds, data = [] } = useListContext<Row & { id: number }>();
-  const [open, setOpen] = useState<'print' | 'pack' | 'label'>();
+  const [open, setOpen] = useState<'print' | 'label'>();
+  const openDesk = useOpenDesk();
   const close = () => setOpen(undefined);
   const mayPack = access.can('delivery') && selectedIds.length <= mostPacked;
   return (
     <>
       {mayPack && (
-        <BulkAction type="button" onClick={() => setOpen('pack')}>
+        <BulkAction type="button" onClick={() => openDesk(selectedIds.map(Number))}>
           <NamedIcon name="goods" />
           {texts.action('pack').name}
         </BulkAction>
@@ -48,9 +50,6 @@ export function PrintOrders() {
       )}
       {open === 'print' && <PrintDialog ids={selectedIds.map(Number)} onClose={close} />}
       <Suspense fallback={null}>
-        {open === 'pack' && (
-          <PackingDesk rows={selectedIds.map((id) => ({ id }))} onClose={close} />
-        )}
         {open === 'label' && (
           <LabelDialog
             rows={selectedIds.map((id) => data.find((row) => row.id === id) ?? { id })}
@@ -62,9 +61,6 @@ export function PrintOrders() {
   );
 }
 
-const PackingDesk = lazy(() =>
-  import('./packing/PackingDesk.tsx').then((own) => ({ default: own.PackingDesk })),
-);
 const LabelDialog = lazy(() =>
   import('./packing/LabelDialog.tsx').then((own) => ({ default: own.LabelDialog })),
 );

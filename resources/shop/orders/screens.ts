@@ -34,7 +34,7 @@ export const screens: OwnScreens = {
       import('./TrackDialog.tsx').then(({ TrackDialog }) => ({ default: TrackDialog })),
     ),
     pack: lazy(() =>
-      import('./packing/PackingDesk.tsx').then(({ PackingDesk }) => ({ default: PackingDesk })),
+      import('./packing/OpenDesk.tsx').then(({ OpenDesk }) => ({ default: OpenDesk })),
     ),
     place: lazy(() =>
       import('./place/PlaceOrderDialog.tsx').then((own) => ({

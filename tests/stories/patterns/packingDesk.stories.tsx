@@ -1,5 +1,6 @@
 import { ResourceContextProvider } from 'ra-core';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { PackingDesk } from '../../../resources/shop/orders/packing/PackingDesk.tsx';
 import { packingSamples } from '../../../resources/shop/orders/packing/packingSamples.ts';
 import { orderSamples } from '../../../resources/shop/orders/samples.ts';
 import { orders } from '../../../resources/shop/orders.ts';
@@ -50,7 +51,11 @@ const Desk = ({ action, list = packed, rows = [] }: DeskProps) => (
         <Around>
           <ResourceContextProvider value={orders.name}>
             <ScopeProvider resource={orders}>
-              <ActionAsked name={action} rows={rows} run={runs} onClose={() => {}} />
+              {action === 'pack' ? (
+                <PackingDesk orders="waiting" onClose={() => {}} />
+              ) : (
+                <ActionAsked name={action} rows={rows} run={runs} onClose={() => {}} />
+              )}
             </ScopeProvider>
           </ResourceContextProvider>
         </Around>

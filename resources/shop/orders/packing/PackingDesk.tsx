@@ -11,25 +11,27 @@ import {
   SkeletonRows,
 } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
-import { type ActionDialogProps, useScope } from '../../../../src/ui/parts/index.ts';
+import { useScope } from '../../../../src/ui/parts/index.ts';
+import type { DeskOrders } from './deskAddress.ts';
+import { forgetWork } from './keptDesk.ts';
 import { piecesOf, usePackingOrders } from './packingOrder.ts';
 import { PackingWork } from './PackingWork.tsx';
 
 const sizes = [10, 20, 50] as const;
 
+type Props = { readonly orders: DeskOrders; readonly onClose: () => void };
+
 /**
  * Picks and packs many orders by scanner: a list of all pieces, then each parcel checked piece by piece, and
- * shipped with the scan of its tracking number. Without chosen orders, those that have waited longest.
+ * shipped with the scan of its tracking number.
  */
-export function PackingDesk({ rows, onClose }: Pick<ActionDialogProps, 'rows' | 'onClose'>) {
+export function PackingDesk({ orders: asked, onClose }: Props) {
   const t = useText('packing.desk');
-  const { resource, texts } = useScope();
+  const { resource, texts, access } = useScope();
   const queries = useQueryClient();
   const [most, setMost] = useStore<number>('packing.most', 20);
-  const isChosen = rows.length > 0;
-  const { orders, hasFailed, refresh } = usePackingOrders(
-    isChosen ? rows.map(({ id }) => Number(id)) : undefined,
-  );
+  const isChosen = asked !== 'waiting';
+  const { orders, hasFailed, refresh } = usePackingOrders(isChosen ? asked : undefined);
   const [isBusy, setBusy] = useState(false);
   const batch = orders
     ?.filter((order) => piecesOf(order) > 0)
@@ -39,12 +41,17 @@ export function PackingDesk({ rows, onClose }: Pick<ActionDialogProps, 'rows' | 
     () => () => void queries.invalidateQueries({ queryKey: [resource.name] }),
     [queries, resource.name],
   );
+  // A link to the desk may reach a person who only reads the list.
+  if (!access.can('delivery')) return null;
   return (
     <Dialog
       isOpen
       size="large"
       isDirty={isBusy}
-      onClose={onClose}
+      onClose={() => {
+        forgetWork();
+        onClose();
+      }}
       title={texts.action('pack').name}
       buttons={<DialogCancel>{t('close')}</DialogCancel>}
     >
@@ -52,7 +59,7 @@ export function PackingDesk({ rows, onClose }: Pick<ActionDialogProps, 'rows' | 
       {!batch && !hasFailed && <SkeletonRows rows={6} />}
       {batch?.length === 0 && <EmptyState drawing="box" title={t('empty')} text={t('emptyText')} />}
       {batch && batch.length > 0 && (
-        <PackingWork key={batch.length} orders={batch} onBusy={setBusy}>
+        <PackingWork key={batch.length} name={asked.toString()} orders={batch} onBusy={setBusy}>
           {!isChosen && (
             <Field label={t('most')}>
               {({ id }) => (

@@ -21,6 +21,8 @@ import { usePackingDesk } from './usePackingDesk.ts';
 import { usePrinting } from '../../shared/usePrinting.ts';
 
 type Props = {
+  /** Of the batch: work is kept by it. */
+  readonly name: string;
   readonly orders: readonly PackingOrder[];
   /** Called with true once something was done that is not kept. */
   readonly onBusy: (isBusy: boolean) => void;
@@ -29,13 +31,14 @@ type Props = {
 };
 
 /** The two steps of the desk over one batch: picking by SKU, then packing and shipping by scan. */
-export function PackingWork({ orders, onBusy, children }: Props) {
+export function PackingWork({ name, orders, onBusy, children }: Props) {
   const t = useText('packing.desk');
   const { access } = useScope();
   const [hasSound, setSound] = useStore('packing.sound', true);
   const [printsLabels, setPrintsLabels] = useStore('packing.labels', false);
   const labels = useLabelsAfterShipping();
   const desk = usePackingDesk(orders, {
+    name,
     hasSound,
     onShipped: ({ id }) => printsLabels && void labels.print(id),
   });

@@ -13,7 +13,8 @@ import {
 } from '../../../../src/ui/parts/index.ts';
 import { ShipType } from '../../orderExpress.ts';
 import { placeOf } from '../placeOf.ts';
-import { contentsOf, mostPacked, usePackingOrders } from './packingOrder.ts';
+import { mostPacked } from './deskAddress.ts';
+import { contentsOf, usePackingOrders } from './packingOrder.ts';
 import { ParcelLines } from './ParcelLines.tsx';
 import { ParcelNotes } from './ParcelNotes.tsx';
 import { ParcelReceiver, useFullReceivers } from './ParcelReceiver.tsx';

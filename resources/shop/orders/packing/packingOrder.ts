@@ -5,9 +5,6 @@ import { localizedName } from '../../../../src/schema/index.ts';
 import { useHttp, useScope } from '../../../../src/ui/parts/index.ts';
 import { type PackedLine, toPack } from '../partOf.ts';
 
-/** Orders that are read at a time; the server takes no more. */
-export const mostPacked = 50;
-
 /** A line of an order, with all by which a packer knows its pieces. */
 export type PackingLine = PackedLine & {
   readonly id: number;

@@ -19,6 +19,7 @@ import {
   takeBack,
   wrong,
 } from './deskState.ts';
+import { keepWork, keptWork, resumed, workOf } from './keptDesk.ts';
 import {
   type PackingLine,
   type PackingOrder,
@@ -31,6 +32,8 @@ import { playSound } from './sounds.ts';
 import { reasonOf } from './useUndoShipping.ts';
 
 type DeskOptions = {
+  /** Work that was kept under it is gone on with, as after a reload of the page. */
+  readonly name: string;
   readonly hasSound: boolean;
   readonly onShipped: (order: PackingOrder) => void;
 };
@@ -46,7 +49,10 @@ export function usePackingDesk(orders: readonly PackingOrder[], options: DeskOpt
   const textsOf = useLineTexts();
   const nameOf = (line: PackingLine) => textsOf(line).full;
   const [carrier, setCarrier] = useStore<unknown>('ship.carrier', null);
-  const [desk, draw] = useState(() => startDesk(orders));
+  const [desk, draw] = useState(() => {
+    const kept = keptWork(options.name);
+    return kept ? resumed(startDesk(orders), kept) : startDesk(orders);
+  });
   // The next scan may come before the desk is drawn again.
   const latest = useRef(desk);
   const scans = useRef(Promise.resolve());
@@ -57,6 +63,7 @@ export function usePackingDesk(orders: readonly PackingOrder[], options: DeskOpt
   function change({ sound, ...next }: DeskChange) {
     latest.current = { ...latest.current, ...next };
     draw(latest.current);
+    keepWork(options.name, workOf(latest.current));
     if (sound && options.hasSound) playSound(sound);
   }
 

@@ -256,7 +256,16 @@ export const goodsList = resource(goods, {
     also: ['max_price'],
     expand: {
       of: 'skus',
-      columns: ['price', 'origin_price', 'stock', 'locked_stock', 'sales', 'weight', 'status'],
+      columns: [
+        'price',
+        'origin_price',
+        'stock',
+        'locked_stock',
+        'sales',
+        'weight',
+        'shelf',
+        'status',
+      ],
       where: { archived: 0 },
     },
     filters: [

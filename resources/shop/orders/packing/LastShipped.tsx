@@ -3,7 +3,7 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog, DialogCancel, WorkButton } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { useNotifyText } from '../../../../src/ui/parts/index.ts';
@@ -34,6 +34,13 @@ export function LastShipped({ isForMany = false, onUndone }: Props) {
   const [only, ...others] = parcels;
   const isOne = others.length === 0;
 
+  const strip = useRef<HTMLDivElement>(null);
+  const at = last?.at;
+  useEffect(() => {
+    // The list below may be scrolled to the last order that was chosen.
+    if (isForMany && at !== undefined) strip.current?.scrollIntoView({ block: 'nearest' });
+  }, [isForMany, at]);
+
   async function run() {
     setAsking(false);
     const { undone, kept } = await undo(parcels);
@@ -49,7 +56,7 @@ export function LastShipped({ isForMany = false, onUndone }: Props) {
     <>
       {outcome && <UndoReport {...outcome} onClose={() => setOutcome(undefined)} />}
       {only && (!isForMany || !isOne || outcome) && (
-        <Strip role="status">
+        <Strip ref={strip} role="status">
           <CheckIcon />
           <span>
             {isOne
@@ -147,6 +154,8 @@ function UndoReport({ undone, kept, onClose }: ReportProps) {
 }
 
 const Strip = styled('div')(({ theme }) => ({
+  // Above it are the bar of the shell and the views of the list.
+  scrollMarginTop: 200,
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(2),
@@ -177,6 +186,7 @@ const Report = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   padding: theme.spacing(1, 1, 1, 3),
   borderRadius: theme.radius.control,
+  '& > ul': { paddingBlockEnd: theme.spacing(1) },
   '&[data-tone=success]': {
     backgroundColor: theme.vars.palette.tone.success.bg,
     color: theme.vars.palette.tone.success.fg,

@@ -7,7 +7,6 @@ import {
   DialogCancel,
   EmptyState,
   ErrorState,
-  Field,
   SkeletonRows,
 } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
@@ -61,22 +60,20 @@ export function PackingDesk({ orders: asked, onClose }: Props) {
       {batch && batch.length > 0 && (
         <PackingWork key={batch.length} name={asked.toString()} orders={batch} onBusy={setBusy}>
           {!isChosen && (
-            <Field label={t('most')}>
-              {({ id }) => (
-                <Select
-                  id={id}
-                  value={most}
-                  disabled={isBusy}
-                  onChange={({ target }) => setMost(Number(target.value))}
-                >
-                  {sizes.map((size) => (
-                    <option key={size} value={size}>
-                      {size}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <label>
+              {t('most')}
+              <Select
+                value={most}
+                disabled={isBusy}
+                onChange={({ target }) => setMost(Number(target.value))}
+              >
+                {sizes.map((size) => (
+                  <option key={size} value={size}>
+                    {size}
+                  </option>
+                ))}
+              </Select>
+            </label>
           )}
         </PackingWork>
       )}

@@ -15,7 +15,7 @@ import { LastShipped } from './LastShipped.tsx';
 import { PackingSlips } from './PackingSlips.tsx';
 import { type PackingOrder, pickRows } from './packingOrder.ts';
 import { PackOrders } from './PackOrders.tsx';
-import { PickList } from './PickList.tsx';
+import { PickList, PrintPickList } from './PickList.tsx';
 import { ScanField } from './ScanField.tsx';
 import { usePackingDesk } from './usePackingDesk.ts';
 import { usePrinting } from '../../shared/usePrinting.ts';
@@ -26,7 +26,7 @@ type Props = {
   readonly orders: readonly PackingOrder[];
   /** Called with true once something was done that is not kept. */
   readonly onBusy: (isBusy: boolean) => void;
-  /** Choices of the batch, above the pick list. */
+  /** Choices of the batch, beside the count of picked pieces. */
   readonly children: ReactNode;
 };
 
@@ -72,21 +72,24 @@ export function PackingWork({ name, orders, onBusy, children }: Props) {
             ? t('picked', { done, all: pieces })
             : t('shippedOf', { done: shipped.size, all: desk.orders.length })}
         </span>
+        {stage === 'pick' && children}
         <label>
           <Tick checked={hasSound} onChange={({ target }) => setSound(target.checked)} />
           {t('sound')}
         </label>
       </Head>
-      <ScanField label={t('scan')} onScan={desk.scan} />
-      <Message desk={desk} />
+      <Station>
+        <ScanField label={t('scan')} onScan={desk.scan} />
+        <Message desk={desk} />
+      </Station>
       {stage === 'pick' ? (
         <>
-          <Options>{children}</Options>
           <PickList orders={desk.orders} picked={picked} onPick={desk.setPicked} />
           <Options>
             <Button variant="contained" onClick={() => desk.setStage('pack')}>
               {t('next')}
             </Button>
+            {access.can('print') && <PrintPickList orders={desk.orders} />}
             {access.can('print') && <PackingSlips orders={desk.orders} />}
           </Options>
         </>
@@ -204,8 +207,27 @@ const Head = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.ui.soft,
     color: theme.vars.palette.ui.onSoft,
   },
-  '& [data-count]': { flex: 1, fontVariantNumeric: 'tabular-nums' },
-  '& label': { display: 'flex', alignItems: 'center' },
+  // Never broken: on a phone it has a line of its own.
+  '& [data-count]': {
+    flex: '1 0 auto',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  '& label': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
+}));
+
+/** The field of the scanner and the last outcome stay in sight above a long list. */
+const Station = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  // The padding of the dialog's body counts as out of it.
+  top: theme.spacing(-3),
+  zIndex: 1,
+  display: 'grid',
+  gap: theme.spacing(3),
+  // Covers the outline of the field too.
+  margin: theme.spacing(-3, -1, -1),
+  padding: theme.spacing(3, 1, 1),
+  backgroundColor: theme.vars.palette.ui.raised,
 }));
 
 const Options = styled('div')(({ theme }) => ({
@@ -216,6 +238,7 @@ const Options = styled('div')(({ theme }) => ({
   '&:empty': { display: 'none' },
   '& > label': { display: 'flex', alignItems: 'center' },
   '& > [role=status]': { flex: '1 1 260px' },
+  '& select': { minWidth: 160 },
 }));
 
 const Said = styled('div')(({ theme }) => ({

@@ -1,10 +1,10 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { Thumb } from '../../../../src/fields/parts/cells.tsx';
 import { Tick } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
-import { useScope } from '../../../../src/ui/parts/index.ts';
 import { PrintedPaper } from '../../shared/PrintedPaper.tsx';
 import { type PackingOrder, pickRows, piecesOf, useLineTexts } from './packingOrder.ts';
 import type { Desk } from './deskState.ts';
@@ -21,69 +21,89 @@ export function PickList({ orders, picked, onPick }: Props) {
   const t = useText('packing.pick');
   const said = useText('packing.line');
   const textsOf = useLineTexts();
-  const { access } = useScope();
+  const table = useShownPick(picked);
+  return (
+    <Table ref={table}>
+      <thead>
+        <tr>
+          <th>{t('picked')}</th>
+          <th data-wide="">{t('shelf')}</th>
+          <th>{t('product')}</th>
+          <th data-wide="">{t('orders')}</th>
+          <th data-end="">{t('num')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pickRows(orders).map(({ line, num, orders: parts }) => {
+          const { name, options, full } = textsOf(line);
+          const done = Math.min(num, picked[line.sku_id] ?? 0);
+          return (
+            <tr key={line.sku_id} data-sku={line.sku_id} data-done={done === num || undefined}>
+              <td>
+                <Tick
+                  aria-label={t('tick', { name: full })}
+                  checked={done === num}
+                  isMixed={done > 0 && done < num}
+                  onChange={({ target }) => onPick(line.sku_id, target.checked ? num : 0)}
+                />
+              </td>
+              <td data-wide="" data-shelf="">
+                {line.shelf}
+              </td>
+              <td>
+                <div>
+                  <Thumb address={line.image ?? ''} />
+                  <span>
+                    {name}
+                    <small>
+                      <b>{options}</b> {line.sku_code || said('noCode')}
+                    </small>
+                    {line.shelf && (
+                      <small data-narrow="">{said('shelf', { shelf: line.shelf })}</small>
+                    )}
+                  </span>
+                </div>
+              </td>
+              <td data-wide="">
+                <small>{parts.map(partText).join('  ')}</small>
+              </td>
+              <td data-end="">
+                <strong>{done > 0 ? t('of', { done, all: num }) : num}</strong>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Brings the row that was picked last into sight: a scan counts in a row that may be far below. */
+function useShownPick(picked: Props['picked']) {
+  const table = useRef<HTMLTableElement>(null);
+  const before = useRef(picked);
+  useEffect(() => {
+    const changed = Object.keys(picked).find(
+      (sku) => picked[Number(sku)] !== before.current[Number(sku)],
+    );
+    before.current = picked;
+    if (changed === undefined) return;
+    table.current
+      ?.querySelector(`[data-sku="${changed}"]`)
+      ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [picked]);
+  return table;
+}
+
+/** Prints the pick list. */
+export function PrintPickList({ orders }: Pick<Props, 'orders'>) {
+  const t = useText('packing.pick');
   const { isPrinting, print } = usePrinting();
   return (
     <>
-      <Table>
-        <thead>
-          <tr>
-            <th>{t('picked')}</th>
-            <th data-wide="">{t('shelf')}</th>
-            <th>{t('product')}</th>
-            <th data-wide="">{t('orders')}</th>
-            <th data-end="">{t('num')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {pickRows(orders).map(({ line, num, orders: parts }) => {
-            const { name, options, full } = textsOf(line);
-            const done = Math.min(num, picked[line.sku_id] ?? 0);
-            return (
-              <tr key={line.sku_id} data-done={done === num || undefined}>
-                <td>
-                  <Tick
-                    aria-label={t('tick', { name: full })}
-                    checked={done === num}
-                    isMixed={done > 0 && done < num}
-                    onChange={({ target }) => onPick(line.sku_id, target.checked ? num : 0)}
-                  />
-                </td>
-                <td data-wide="" data-shelf="">
-                  {line.shelf}
-                </td>
-                <td>
-                  <div>
-                    <Thumb address={line.image ?? ''} />
-                    <span>
-                      {name}
-                      <small>
-                        <b>{options}</b> {line.sku_code || said('noCode')}
-                      </small>
-                      {line.shelf && (
-                        <small data-narrow="">{said('shelf', { shelf: line.shelf })}</small>
-                      )}
-                    </span>
-                  </div>
-                </td>
-                <td data-wide="">
-                  <small>{parts.map(partText).join('  ')}</small>
-                </td>
-                <td data-end="">
-                  <strong>{done > 0 ? t('of', { done, all: num }) : num}</strong>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </Table>
-      {access.can('print') && (
-        <div>
-          <Button variant="outlined" startIcon={<PrintIcon />} onClick={print}>
-            {t('print')}
-          </Button>
-        </div>
-      )}
+      <Button variant="outlined" startIcon={<PrintIcon />} onClick={print}>
+        {t('print')}
+      </Button>
       {isPrinting && (
         <PrintedPaper paper="a4">
           <PickSheet orders={orders} />
@@ -151,6 +171,8 @@ const Table = styled('table')(({ theme }) => ({
     fontWeight: 600,
     color: theme.vars.palette.text.secondary,
   },
+  // The field of the scanner covers the first rows.
+  '& tr, & input': { scrollMarginTop: 180 },
   '& td': {
     padding: theme.spacing(1.5, 2),
     borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,

@@ -76,7 +76,7 @@ test('all that were shipped together are recalled one by one, and each refusal h
   await expect.element(page.getByText(/undone/)).not.toBeInTheDocument();
 });
 
-test('nothing is recalled before it is confirmed, and Escape leaves all as they are', async () => {
+test('a recall of many is confirmed first, and Escape leaves all as they are', async () => {
   const act = vi.fn<() => Promise<unknown>>();
   mount(act);
 

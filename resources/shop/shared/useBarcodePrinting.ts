@@ -21,7 +21,7 @@ export function useBarcodePrinting(numbers: readonly string[], isReady = true) {
     enabled: isAsked,
     retry: false,
     staleTime: Infinity,
-    // Nothing is asked of the server.
+    // The server is not asked.
     networkMode: 'always',
   });
   const barcodes = data ?? (isError ? none : undefined);

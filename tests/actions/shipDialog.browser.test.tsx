@@ -167,3 +167,33 @@ test('the order shipped last stands there with its number, and Undo recalls that
     ]);
   await expect.element(last).not.toBeInTheDocument();
 });
+
+test('orders that are shipped together stand there together, without those that were refused', async () => {
+  const rows = [7, 8, 9].map((id) => ({
+    ...orders.samples?.['toShip'],
+    id,
+    version: 1,
+    order_no: `2026000${id}`,
+    lines,
+  }));
+  const [row = {}] = rows;
+  const run = mountDialog({
+    resource: orders,
+    name: 'ship',
+    Dialog: ShipDialog,
+    row,
+    rows,
+    preview: () => ({ list: [] }),
+  });
+  const refusal = { id: 8, code: 'refund_open', msg: 'A refund is open' };
+  run.mockImplementation(async () => ({ done: [7, 9], refused: [refusal] }));
+
+  await userEvent.selectOptions(dialog().getByRole('combobox', { name: /Delivery method/ }), '2');
+  await confirm();
+
+  await expect.element(dialog().getByText('2 orders shipped')).toBeVisible();
+  await userEvent.click(dialog().getByRole('button', { name: 'Undo all' }));
+  const question = page.getByRole('dialog', { name: 'Undo shipping of 2 orders?' });
+  await expect.element(question.getByText('20260009')).toBeVisible();
+  expect(question.getByText('20260008').elements()).toEqual([]);
+});

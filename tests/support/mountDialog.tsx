@@ -15,6 +15,8 @@ type MountedDialog = {
   readonly Dialog: ComponentType<ActionDialogProps>;
   /** As its detail holds it. */
   readonly row: Row;
+  /** Several rows; absent: this one alone. */
+  readonly rows?: readonly Row[];
   /** Answers what a preview asks for; without it, it never arrives. */
   readonly preview?: (body: unknown) => unknown;
   /** Answers of the data provider, in place of empty ones. */
@@ -22,11 +24,12 @@ type MountedDialog = {
 };
 
 /**
- * Opens the dialog of an action on one record, in English.
+ * Opens the dialog of an action, in English.
  *
  * @returns what is called when it runs
  */
-export function mountDialog({ resource, name, Dialog, row, preview, calls: given }: MountedDialog) {
+export function mountDialog(mounted: MountedDialog) {
+  const { resource, name, Dialog, row, rows = [row], preview, calls: given } = mounted;
   const action = resource.actions[name];
   if (!action) throw new Error(`${resource.name} has no action ${name}`);
   const run = vi.fn<ActionDialogProps['run']>(async () => ({ done: [], refused: [] }));
@@ -55,7 +58,7 @@ export function mountDialog({ resource, name, Dialog, row, preview, calls: given
       <Surroundings language="en">
         <HttpProvider value={http}>
           <ScopeProvider resource={resource}>
-            <Dialog name={name} action={action} rows={[row]} run={run} onClose={() => {}} />
+            <Dialog name={name} action={action} rows={rows} run={run} onClose={() => {}} />
           </ScopeProvider>
         </HttpProvider>
       </Surroundings>

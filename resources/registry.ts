@@ -163,7 +163,14 @@ export const resourceRegistry = createResourceRegistry(
       label: 'title',
       verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable'],
       menu: { group: 'routine', icon: 'folder', weigh: 70 },
-      presets: { expiring: { where: { expiry: [1, 2] }, sort: ['expire_date', 'asc'], due: true } },
+      presets: {
+        expiring: {
+          where: { expiry: [1, 2] },
+          sort: ['expire_date', 'asc'],
+          due: true,
+          permission: 'edit',
+        },
+      },
     },
     {
       name: 'look',
@@ -225,7 +232,9 @@ export const resourceRegistry = createResourceRegistry(
       file: 'finance/statementLines',
       label: 'own_no',
       verbs: ['index', 'detail', 'export'],
-      presets: { different: { where: { state: [2, 3, 4, 5, 6] }, due: true } },
+      presets: {
+        different: { where: { state: [2, 3, 4, 5, 6] }, due: true, permission: 'settle' },
+      },
     },
     {
       name: 'shop_statement',
@@ -234,7 +243,14 @@ export const resourceRegistry = createResourceRegistry(
       label: 'title',
       verbs: ['index', 'detail', 'export'],
       menu: { group: 'shop', icon: 'verified', weigh: 96, badge: 'open' },
-      presets: { open: { where: { status: 1 }, sort: ['day', 'asc'], due: true } },
+      presets: {
+        open: {
+          where: { status: 1 },
+          sort: ['day', 'asc'],
+          due: true,
+          permission: ['compare', 'close'],
+        },
+      },
     },
     {
       name: 'shop_banner',
@@ -302,10 +318,15 @@ export const resourceRegistry = createResourceRegistry(
           where: { status: 1 },
           sort: ['expire_time', 'asc'],
           due: true,
+          permission: 'confirmPay',
           since: 'create_time',
         },
-        toTransfer: { where: { refund_status: 2, pay_method: 'offline' }, due: true },
-        proposed: { where: { proposer_id: { empty: false } }, due: true },
+        toTransfer: {
+          where: { refund_status: 2, pay_method: 'offline' },
+          due: true,
+          permission: 'refund',
+        },
+        proposed: { where: { proposer_id: { empty: false } }, due: true, permission: 'refund' },
       },
     },
     {
@@ -450,7 +471,7 @@ export const resourceRegistry = createResourceRegistry(
       label: 'name',
       verbs: ['index', 'detail'],
       menu: { group: 'routine', icon: 'verified', weigh: 45 },
-      presets: { broken: { where: { status: 'broken' }, due: true } },
+      presets: { broken: { where: { status: 'broken' }, due: true, permission: 'check' } },
     },
     {
       name: 'mail_log',
@@ -472,6 +493,7 @@ export const resourceRegistry = createResourceRegistry(
         parked: {
           where: { done_time: { empty: true }, attempts: { gte: 10 } },
           due: true,
+          permission: 'retry',
           since: 'create_time',
         },
       },
@@ -500,7 +522,7 @@ export const resourceRegistry = createResourceRegistry(
       label: 'name',
       verbs: ['index', 'detail'],
       menu: { group: 'routine', icon: 'history', weigh: 50 },
-      presets: { failed: { where: { failures: { gt: 0 } }, due: true } },
+      presets: { failed: { where: { failures: { gt: 0 } }, due: true, permission: 'run' } },
     },
     {
       name: 'sms_log',
@@ -581,8 +603,8 @@ export const resourceRegistry = createResourceRegistry(
       verbs: ['index', 'detail', 'add', 'edit'],
       menu: { group: 'shop', icon: 'tailor', weigh: 50, badge: 'new' },
       presets: {
-        new: { where: { state: 1 }, due: true, since: 'create_time' },
-        accepted: { where: { state: 3 }, due: true },
+        new: { where: { state: 1 }, due: true, permission: 'quote', since: 'create_time' },
+        accepted: { where: { state: 3 }, due: true, permission: ['toOrder', 'start'] },
       },
     },
     {
@@ -591,7 +613,17 @@ export const resourceRegistry = createResourceRegistry(
       file: 'shop/dashboard',
       label: 'metric',
       verbs: [],
-      menu: { group: 'shop', icon: 'overview', weigh: 120, summary: true },
+      menu: {
+        group: 'shop',
+        icon: 'overview',
+        weigh: 120,
+        summary: [
+          'shop/coupon/coupon/index',
+          'shop/advert/banner/index',
+          'shop/advert/noticeBar/index',
+          'shop/advert/hotRecommend/index',
+        ],
+      },
       presets: {},
     },
     {
@@ -623,6 +655,7 @@ export const resourceRegistry = createResourceRegistry(
           where: { status: 1, low_count: { gt: 0 }, stock: { gt: 0 } },
           sort: ['update_time', 'desc'],
           due: true,
+          permission: ['stock', 'edit'],
         },
       },
     },
@@ -651,11 +684,18 @@ export const resourceRegistry = createResourceRegistry(
         latest: 4,
       },
       presets: {
-        toShip: { where: { status: 2 }, sort: ['pay_time', 'asc'], due: true, since: 'pay_time' },
+        toShip: {
+          where: { status: 2 },
+          sort: ['pay_time', 'asc'],
+          due: true,
+          permission: 'delivery',
+          since: 'pay_time',
+        },
         cancelAsked: {
           where: { status: 7 },
           sort: ['cancel_ask_time', 'asc'],
           due: true,
+          permission: 'cancel',
           since: 'cancel_ask_time',
         },
       },
@@ -672,6 +712,7 @@ export const resourceRegistry = createResourceRegistry(
           where: { problem: [1, 2, 3] },
           sort: ['problem_time', 'asc'],
           due: true,
+          permission: 'settle',
           pinned: true,
           since: 'problem_time',
         },
@@ -691,27 +732,30 @@ export const resourceRegistry = createResourceRegistry(
       file: 'shop/refunds',
       label: 'refund_no',
       verbs: ['index', 'detail', 'export'],
-      menu: { group: 'shop', icon: 'refund', weigh: 98, badge: 'waitAudit', go: 'r' },
+      menu: { group: 'shop', icon: 'refund', weigh: 98, badge: 'waitAudit', go: 'r', waiting: 5 },
       presets: {
         waitAudit: {
           where: { audit_status: 1, status: 1 },
           query: { audit_status: 1 },
           sort: ['create_time', 'asc'],
           due: true,
+          permission: 'audit',
           since: 'create_time',
         },
         proposed: {
           where: { audit_status: 1, status: 1, proposer_id: { empty: false } },
           sort: ['create_time', 'asc'],
           due: true,
+          permission: 'audit',
           since: 'create_time',
         },
         waitReceive: {
           where: { status: 1, user_ship_status: 1 },
           due: true,
+          permission: 'receive',
           since: 'user_ship_time',
         },
-        failed: { where: { status: 4 }, due: true },
+        failed: { where: { status: 4 }, due: true, permission: 'retry' },
       },
     },
     {
@@ -726,6 +770,7 @@ export const resourceRegistry = createResourceRegistry(
           where: { status: 2 },
           sort: ['create_time', 'asc'],
           due: true,
+          permission: 'show',
           since: 'create_time',
         },
       },
@@ -823,7 +868,9 @@ export const resourceRegistry = createResourceRegistry(
       label: 'id',
       verbs: ['index', 'detail'],
       menu: { group: 'user', icon: 'verified', weigh: 94, badge: 'waiting' },
-      presets: { waiting: { where: { state: 1 }, due: true, since: 'create_time' } },
+      presets: {
+        waiting: { where: { state: 1 }, due: true, permission: 'approve', since: 'create_time' },
+      },
     },
     {
       name: 'user_feedback',
@@ -837,6 +884,7 @@ export const resourceRegistry = createResourceRegistry(
           where: { state: 0 },
           sort: ['create_time', 'asc'],
           due: true,
+          permission: 'reply',
           since: 'create_time',
         },
       },
@@ -936,7 +984,14 @@ export const resourceRegistry = createResourceRegistry(
       label: 'key',
       verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable', 'export'],
       menu: { group: 'content', icon: 'translate', weigh: 75 },
-      presets: { missing: { where: { en: { empty: true } }, sort: ['key', 'asc'], due: true } },
+      presets: {
+        missing: {
+          where: { en: { empty: true } },
+          sort: ['key', 'asc'],
+          due: true,
+          permission: 'edit',
+        },
+      },
     },
     {
       name: 'website_page',

@@ -78,6 +78,7 @@ export const companyUploads = resource(companyUpload, {
       where: { expiry: [Expiry.soon, Expiry.expired] },
       sort: ['expire_date', 'asc'],
       due: true,
+      permission: 'edit',
     },
   },
   form: [

@@ -106,7 +106,7 @@ export const statementLines = resource(statementLine, {
   },
   query: { statement_id: 'statement_id', state: 'state' },
   presets: {
-    different: { where: { state: differences }, due: true },
+    different: { where: { state: differences }, due: true, permission: 'settle' },
     matched: { where: { state: LineState.matched } },
     settled: { where: { state: LineState.settled } },
   },

@@ -99,7 +99,12 @@ export const statements = resource(statement, {
   },
   query: { method: 'method', status: 'status' },
   presets: {
-    open: { where: { status: StatementStatus.open }, sort: ['day', 'asc'], due: true },
+    open: {
+      where: { status: StatementStatus.open },
+      sort: ['day', 'asc'],
+      due: true,
+      permission: ['compare', 'close'],
+    },
     closed: { where: { status: StatementStatus.closed } },
     discarded: { where: { status: StatementStatus.discarded } },
   },

@@ -105,7 +105,7 @@ export const integrityChecks = resource(integrityCheck, {
     card: { title: 'name', status: 'status', detail: ['rule', 'found', 'check_time'] },
   },
   presets: {
-    broken: { where: { status: CheckStatus.broken }, due: true },
+    broken: { where: { status: CheckStatus.broken }, due: true, permission: 'check' },
   },
   query: { status: 'status' },
   detail: [

@@ -18,7 +18,7 @@ export const outboxEvents = resource(outbox, {
   },
   presets: {
     open: { where: { done_time: { empty: true }, attempts: { lt: mostAttempts } } },
-    parked: { where: parked, due: true, since: 'create_time' },
+    parked: { where: parked, due: true, permission: 'retry', since: 'create_time' },
   },
   actions: {
     retry: { on: 'each', icon: 'refund', permission: 'retry', when: parked, set: { attempts: 0 } },

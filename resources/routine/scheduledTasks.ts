@@ -86,7 +86,7 @@ export const scheduledTasks = resource(scheduledTask, {
     card: { title: 'name', status: 'status', detail: ['last_time', 'next_time'] },
   },
   presets: {
-    failed: { where: { failures: { gt: 0 } }, due: true },
+    failed: { where: { failures: { gt: 0 } }, due: true, permission: 'run' },
   },
   query: { name: 'name', status: 'status' },
   detail: [

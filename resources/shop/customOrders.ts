@@ -126,9 +126,18 @@ export const customOrders = resource(customOrder, {
   },
   query: { state: 'state' },
   presets: {
-    new: { where: { state: CustomState.new }, due: true, since: 'create_time' },
+    new: {
+      where: { state: CustomState.new },
+      due: true,
+      permission: 'quote',
+      since: 'create_time',
+    },
     quoted: { where: { state: CustomState.quoted } },
-    accepted: { where: { state: CustomState.accepted }, due: true },
+    accepted: {
+      where: { state: CustomState.accepted },
+      due: true,
+      permission: ['toOrder', 'start'],
+    },
     inProduction: { where: { state: CustomState.in_production } },
     delivered: { where: { state: CustomState.delivered } },
     closed: { where: { state: CustomState.closed } },

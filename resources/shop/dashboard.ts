@@ -20,6 +20,14 @@ export const statDay = shape(
   { indexes: { ux_figure: { on: ['metric', 'day', 'dim'], unique: true } } },
 );
 
+/** Nodes of the lists whose records run for a time; one of them shows those near their end. */
+export const campaignNodes = [
+  'shop/coupon/coupon/index',
+  'shop/advert/banner/index',
+  'shop/advert/noticeBar/index',
+  'shop/advert/hotRecommend/index',
+] as const;
+
 /**
  * Sales of the shop, by product, buyer and time. The page and its calls are custom; each block has a
  * permission of its own, which does not include orders or members.
@@ -30,7 +38,13 @@ export const shopDashboard = resource(statDay, {
   label: 'metric',
   verbs: [],
   nodes: ['index', 'sales', 'orders', 'members', 'goods', 'shares'],
-  menu: { group: 'shop', icon: 'overview', weigh: 120, summary: true },
+  menu: {
+    group: 'shop',
+    icon: 'overview',
+    weigh: 120,
+    // Those who run campaigns see which of them end soon.
+    summary: campaignNodes,
+  },
   list: { columns: ['day', 'metric'] },
 });
 

@@ -333,6 +333,7 @@ export const goodsList = resource(goods, {
       where: { status: GoodsStatus.on, low_count: { gt: 0 }, stock: { gt: 0 } },
       sort: ['update_time', 'desc'],
       due: true,
+      permission: ['stock', 'edit'],
     },
   },
   query: { name: 'name', status: 'status', sku_code: 'skus.sku_code' },

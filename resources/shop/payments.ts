@@ -223,6 +223,7 @@ export const payments = resource(payment, {
       where: { problem: unsettled },
       sort: ['problem_time', 'asc'],
       due: true,
+      permission: 'settle',
       pinned: true,
       since: 'problem_time',
     },

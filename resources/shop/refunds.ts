@@ -44,7 +44,7 @@ export const refunds = resource(refund, {
   label: 'refund_no',
   notes: true,
   verbs: ['index', 'detail', 'export'],
-  menu: { group: 'shop', icon: 'refund', weigh: 98, badge: 'waitAudit', go: 'r' },
+  menu: { group: 'shop', icon: 'refund', weigh: 98, badge: 'waitAudit', go: 'r', waiting: 5 },
   list: {
     columns: [
       ['refund_no', 'order_id'],
@@ -90,6 +90,7 @@ export const refunds = resource(refund, {
       query: { audit_status: AuditStatus.wait_audit },
       sort: ['create_time', 'asc'],
       due: true,
+      permission: 'audit',
       since: 'create_time',
     },
     proposed: {
@@ -100,6 +101,7 @@ export const refunds = resource(refund, {
       },
       sort: ['create_time', 'asc'],
       due: true,
+      permission: 'audit',
       since: 'create_time',
     },
     waitShip: {
@@ -114,9 +116,10 @@ export const refunds = resource(refund, {
     waitReceive: {
       where: { status: RefundStatus.processing, user_ship_status: SentBack.shipped },
       due: true,
+      permission: 'receive',
       since: 'user_ship_time',
     },
-    failed: { where: { status: RefundStatus.money_failed }, due: true },
+    failed: { where: { status: RefundStatus.money_failed }, due: true, permission: 'retry' },
     mine: {
       where: { not: { status: [RefundStatus.refunded, RefundStatus.closed] } },
       mine: 'assignee_id',

@@ -118,6 +118,7 @@ export const reviews = resource(review, {
       where: { status: ReviewStatus.pending },
       sort: ['create_time', 'asc'],
       due: true,
+      permission: 'show',
       since: 'create_time',
     },
     noReply: {

@@ -70,7 +70,12 @@ export const balanceApprovals = resource(balanceApproval, {
     },
   },
   presets: {
-    waiting: { where: { state: ApprovalState.waiting }, due: true, since: 'create_time' },
+    waiting: {
+      where: { state: ApprovalState.waiting },
+      due: true,
+      permission: 'approve',
+      since: 'create_time',
+    },
     approved: { where: { state: ApprovalState.approved } },
     refused: { where: { state: ApprovalState.refused } },
   },

@@ -67,7 +67,13 @@ export const feedbacks = resource(feedback, {
   },
   query: { user_id: 'user_id', state: 'state' },
   presets: {
-    fresh: { where: { state: 0 }, sort: ['create_time', 'asc'], due: true, since: 'create_time' },
+    fresh: {
+      where: { state: 0 },
+      sort: ['create_time', 'asc'],
+      due: true,
+      permission: 'reply',
+      since: 'create_time',
+    },
     handling: { where: { state: 1 } },
     done: { where: { state: 2 } },
     closed: { where: { state: 3 } },

@@ -33,7 +33,14 @@ export const websiteKeys = resource(websiteKey, {
     card: { title: 'key', status: 'status', detail: ['zh', 'en'] },
   },
   import: { key: 'key' },
-  presets: { missing: { where: { en: { empty: true } }, sort: ['key', 'asc'], due: true } },
+  presets: {
+    missing: {
+      where: { en: { empty: true } },
+      sort: ['key', 'asc'],
+      due: true,
+      permission: 'edit',
+    },
+  },
   form: [
     { section: 'base', fields: ['grp', 'key', 'remark', 'status', 'weigh'] },
     { section: 'content', fields: ['zh', 'en'] },

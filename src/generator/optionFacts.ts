@@ -832,8 +832,8 @@ export const optionFacts: Readonly<Record<DesignOptionPlace, readonly DesignOpti
     },
     {
       name: 'summary',
-      type: 'true',
-      text: '`OwnScreens.summary` of its screens stands on the dashboard.',
+      type: 'true | string[]',
+      text: '`OwnScreens.summary` of its screens stands on the dashboard: for readers of the page, or of one of these nodes, which may be of other resources.',
     },
     {
       name: 'latest',
@@ -966,6 +966,11 @@ export const optionFacts: Readonly<Record<DesignOptionPlace, readonly DesignOpti
       name: 'pinned',
       type: 'boolean',
       text: 'For a view that is `due`: it stays at the bell, too, while it has records, whether notices were read or not.',
+    },
+    {
+      name: 'permission',
+      type: 'string | string[]',
+      text: 'Calls or permissions of the resource of which one is enough: outside of the list the view is shown to those who can do its work.',
     },
     {
       name: 'mine',

@@ -16,7 +16,7 @@ export type AnyResource = {
     readonly weigh?: number;
     readonly badge?: string;
     readonly go?: string;
-    readonly summary?: true;
+    readonly summary?: true | readonly string[];
     readonly latest?: number;
     readonly waiting?: number;
     readonly first?: boolean;
@@ -54,6 +54,7 @@ export type AnyPreset = {
   readonly sort?: AnySort;
   readonly due?: boolean;
   readonly pinned?: boolean;
+  readonly permission?: string | readonly string[];
   readonly mine?: string;
   readonly since?: string;
 };

@@ -51,6 +51,11 @@ export type DeclaredPreset<F extends Fields> = {
    * or not.
    */
   readonly pinned?: boolean;
+  /**
+   * Calls or permissions of the resource of which one is enough: outside of the list the view is shown to
+   * those who can do its work.
+   */
+  readonly permission?: string | readonly string[];
   /** Only records whose field here, a `belongsTo('admin', …)`, holds the reader: `mine: 'assignee_id'`. */
   readonly mine?: FieldKey<F>;
   /** `datetime` field from which the age of the oldest record is counted; absent: no age is shown. */
@@ -229,8 +234,11 @@ export type MenuPlace<P extends string> = {
   readonly badge?: P;
   /** The letter that opens the list after G, from a to z except d. */
   readonly go?: string;
-  /** `OwnScreens.summary` of its screens stands on the dashboard. */
-  readonly summary?: true;
+  /**
+   * `OwnScreens.summary` of its screens stands on the dashboard: for readers of the page, or of one of these
+   * nodes, which may be of other resources.
+   */
+  readonly summary?: true | readonly string[];
   /** Number of its newest records shown on the dashboard. */
   readonly latest?: number;
   /** Number of records of the view in `badge` shown on the dashboard, in the order of that view. */

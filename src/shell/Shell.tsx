@@ -33,13 +33,13 @@ type Props = {
 
 /** Renders the open pages within the user's layout. */
 export function Shell({ started, onArrived }: Props) {
-  const { granted, site } = started;
+  const { granted, can, site } = started;
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const places = usePlaces(started);
   const { placeAt, visitOf, titleAt, redirect, outside } = places;
   const { tabs, opened, store, asking } = useOpenedPages(places);
-  const attention = useAttention(granted.pages);
+  const attention = useAttention(granted.pages, can);
   const { isBusy, setArriving } = useBusy();
   const inFront = redirect ? undefined : opened.tabsView[opened.activeIndex];
   const title = useTitle(outside) ?? inFront?.name ?? titleAt(pathname);

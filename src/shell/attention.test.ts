@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attentionOf } from './attention.ts';
+import { attentionOf, isWorkOf } from './attention.ts';
 
 const orders = {
   name: 'shop_order',
@@ -7,8 +7,13 @@ const orders = {
   menu: { group: 'shop', icon: 'receipt', weigh: 100, badge: 'toShip' },
   presets: {
     toPay: { where: { status: 1 } },
-    toShip: { where: { status: 2 }, due: true },
-    late: { where: { status: 2, ship_time: { lt: 1 } }, due: true, pinned: true },
+    toShip: { where: { status: 2 }, due: true, permission: 'delivery' },
+    late: {
+      where: { status: 2, ship_time: { lt: 1 } },
+      due: true,
+      pinned: true,
+      permission: ['delivery', 'express'],
+    },
   },
 };
 const goods = {
@@ -31,6 +36,7 @@ test('people are told about due views and badges, in the order of the menu', () 
       isDue: true,
       isBadge: true,
       isPinned: false,
+      nodes: ['shop/order/order/delivery'],
     },
     {
       resource: 'shop_order',
@@ -41,6 +47,7 @@ test('people are told about due views and badges, in the order of the menu', () 
       isDue: true,
       isBadge: false,
       isPinned: true,
+      nodes: ['shop/order/order/delivery', 'shop/order/order/express'],
     },
     {
       resource: 'shop_goods',
@@ -51,6 +58,17 @@ test('people are told about due views and badges, in the order of the menu', () 
       isDue: false,
       isBadge: true,
       isPinned: false,
+      nodes: [],
     },
   ]);
+});
+
+test('work is for those who hold one of its nodes; without nodes it is for every reader', () => {
+  const can = (node: string) => node === 'shop/order/order/express';
+
+  expect(isWorkOf({ nodes: ['shop/order/order/delivery'] }, can)).toBe(false);
+  expect(isWorkOf({ nodes: ['shop/order/order/delivery', 'shop/order/order/express'] }, can)).toBe(
+    true,
+  );
+  expect(isWorkOf({ nodes: [] }, can)).toBe(true);
 });

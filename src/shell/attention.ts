@@ -1,5 +1,5 @@
-import { listPage, presetQuery, withQuery } from '../contract/index.ts';
-import type { AnyResource } from '../schema/index.ts';
+import { listPage, nodeOf, presetQuery, withQuery } from '../contract/index.ts';
+import type { AnyPreset, AnyResource } from '../schema/index.ts';
 
 /** Number of rows in a view, and the time since which the oldest has been waiting. */
 export type Count = {
@@ -26,6 +26,8 @@ export type Attention = {
   readonly isBadge: boolean;
   /** Shown at the bell. */
   readonly isPinned: boolean;
+  /** Nodes of which one is enough to do its work; empty: it is everybody's who reads the list. */
+  readonly nodes: readonly string[];
 };
 
 type Declared = Pick<AnyResource, 'name' | 'path' | 'menu' | 'presets'>;
@@ -36,15 +38,27 @@ export function attentionOf(resources: readonly Declared[]): readonly Attention[
   return inMenuOrder.flatMap(({ name, path, menu, presets }) =>
     Object.entries(presets).flatMap(([preset, { due = false, pinned = false }]) => {
       const isBadge = menu?.badge === preset;
+      const nodes = workNodes(path, presets[preset]);
       if (!due && !isBadge) return [];
       const page = listPage(path);
       const to = withQuery(page, presetQuery(presets, preset));
       const icon = menu?.icon ?? '';
-      return [
-        { resource: name, preset, icon, page, to, isDue: due, isBadge, isPinned: due && pinned },
-      ];
+      const isPinned = due && pinned;
+      return [{ resource: name, preset, icon, page, to, isDue: due, isBadge, isPinned, nodes }];
     }),
   );
 }
+
+/** Nodes that a view of a resource declares for its work. */
+export const workNodes = (
+  path: string,
+  preset: Pick<AnyPreset, 'permission'> | undefined,
+): readonly string[] => [preset?.permission ?? []].flat().map((each) => nodeOf(path, each));
+
+/** True if the holder of these permissions does the work: one of the nodes is enough. */
+export const isWorkOf = (
+  { nodes }: { readonly nodes: readonly string[] },
+  can: (node: string) => boolean,
+): boolean => nodes.length === 0 || nodes.some(can);
 
 const weighOf = ({ menu }: Declared) => menu?.weigh ?? 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstSteps, recordBlocks } from './blocks.ts';
+import { blocksFor, firstSteps, recordBlocks } from './blocks.ts';
 
 const presets = { toShip: { where: { status: 2 } } };
 const resources = [
@@ -84,4 +84,31 @@ test('the first step of a resource links to its add page', () => {
       node: 'shop/goods/add',
     },
   ]);
+});
+
+test('a block is there for readers of its page who may do its work, or for one of its nodes', () => {
+  const declared = [
+    {
+      name: 'order',
+      path: 'shop/order',
+      menu: { group: 'shop', icon: '', waiting: 5, badge: 'toShip' },
+      presets: { toShip: { where: { status: 2 }, permission: 'delivery' } },
+    },
+    {
+      name: 'figures',
+      path: 'shop/figures',
+      menu: { group: 'shop', icon: '', summary: ['shop/coupon/index'] },
+      presets: {},
+    },
+  ];
+  const blocks = recordBlocks(declared, () => async () => ({ default: () => null }));
+  const orders = [{ path: '/admin/shop/order', title: '', component: '', staysAlive: true }];
+  const keysFor = (nodes: readonly string[], pages: typeof orders = []) =>
+    blocksFor(blocks, { pages, can: (node) => nodes.includes(node) }).map(({ key }) => key);
+
+  expect(keysFor([], orders)).toEqual([]);
+  expect(keysFor(['shop/order/delivery'])).toEqual([]);
+  expect(keysFor(['shop/order/delivery'], orders)).toEqual(['waiting order']);
+  expect(keysFor(['shop/coupon/index'])).toEqual(['summary figures']);
+  expect(keysFor(['shop/figures/index'])).toEqual(['summary figures']);
 });

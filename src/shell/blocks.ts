@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { addPage, listPage, nodeOf, presetQuery, withQuery } from '../contract/index.ts';
 import type { AnyResource } from '../schema/index.ts';
+import { isWorkOf, workNodes } from './attention.ts';
+import type { GrantedPage } from './places.ts';
 
 /**
  * Part of the dashboard. Loaded only if the admin may see it; a failure affects this block only, and a
@@ -16,8 +18,10 @@ export type Block = {
   readonly isOldestFirst?: boolean;
   /** It is made by hand and draws itself, without a head of ours. */
   readonly isOwn?: boolean;
-  /** Page whose grant shows the block. */
-  readonly page: string;
+  /** Page whose grant shows the block; absent: one of the nodes is enough. */
+  readonly page?: string;
+  /** Nodes of which one is needed; empty: the page alone decides. */
+  readonly nodes: readonly string[];
   /** Address that the block's head links to. */
   readonly to: string;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
@@ -55,7 +59,9 @@ export const recordBlocks = <D extends Declared>(
     if (!menu?.summary) return [];
     const page = listPage(path);
     const own = load(resource, 'summary');
-    return [{ key: `summary ${name}`, resource: name, isOwn: true, page, to: page, load: own }];
+    const block = { key: `summary ${name}`, resource: name, isOwn: true, to: page, load: own };
+    if (menu.summary === true) return [{ ...block, page, nodes: [] }];
+    return [{ ...block, nodes: [nodeOf(path, 'index'), ...menu.summary] }];
   }
 
   function waitingBlock(resource: D): readonly Block[] {
@@ -66,8 +72,18 @@ export const recordBlocks = <D extends Declared>(
     const to = withQuery(page, presetQuery(presets, preset));
     const rows = load(resource, { count: menu.waiting, preset });
     const isOldestFirst = presets?.[preset]?.sort?.[1] === 'asc';
+    const nodes = workNodes(path, presets[preset]);
     return [
-      { key: `waiting ${name}`, resource: name, preset, isOldestFirst, page, to, load: rows },
+      {
+        key: `waiting ${name}`,
+        resource: name,
+        preset,
+        isOldestFirst,
+        page,
+        nodes,
+        to,
+        load: rows,
+      },
     ];
   }
 
@@ -76,9 +92,20 @@ export const recordBlocks = <D extends Declared>(
     if (!menu?.latest) return [];
     const page = listPage(path);
     const rows = load(resource, { count: menu.latest });
-    return [{ key: `latest ${name}`, resource: name, page, to: page, load: rows }];
+    return [{ key: `latest ${name}`, resource: name, page, nodes: [], to: page, load: rows }];
   }
 };
+
+/** The blocks of an admin: of granted pages, with work that one of their nodes allows. */
+export const blocksFor = (
+  blocks: readonly Block[],
+  { pages, can }: { readonly pages: readonly GrantedPage[]; can(node: string): boolean },
+): readonly Block[] =>
+  blocks.filter(
+    (block) =>
+      isWorkOf(block, can) &&
+      (block.page === undefined || pages.some(({ path }) => path === block.page)),
+  );
 
 /** Collects the resources declared with `menu.first`, in the order of the menu. */
 export const firstSteps = (resources: readonly Omit<Declared, 'presets'>[]): readonly FirstStep[] =>

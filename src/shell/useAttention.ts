@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import type { Attention, Count } from './attention.ts';
+import { type Attention, type Count, isWorkOf } from './attention.ts';
 import type { GrantedPage } from './places.ts';
 import { useServices } from './services.ts';
 
@@ -11,10 +11,15 @@ export type Counted = Attention & {
 
 const refreshMs = 60_000;
 
-/** Views with counts, for the granted pages. */
-export function useAttention(pages: readonly GrantedPage[]): readonly Counted[] {
+/** Views with counts of granted pages, whose work the admin may do. */
+export function useAttention(
+  pages: readonly GrantedPage[],
+  can: (node: string) => boolean,
+): readonly Counted[] {
   const { attention, countsOf } = useServices();
-  const granted = attention.filter(({ page }) => pages.some(({ path }) => path === page));
+  const granted = attention.filter(
+    (view) => isWorkOf(view, can) && pages.some(({ path }) => path === view.page),
+  );
   const resources = [...new Set(granted.map(({ resource }) => resource))];
   const queries = useQueries({
     queries: resources.map((resource) => ({

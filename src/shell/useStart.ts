@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { Http } from '../client/index.ts';
+import { type AdminPermissions, type Http, readPermissions } from '../client/index.ts';
 import {
   type Language,
   type MenuNode,
+  type OutputOf,
   ownExtend,
   screenOf,
   type SiteConfig,
@@ -20,6 +21,8 @@ export type Started = {
   /** The menu, whose pages are opened as tabs. */
   readonly tabsViewRoutes: readonly MenuEntry[];
   readonly granted: Granted;
+  /** True if a node is granted; the same function as long as the reply is. */
+  readonly can: AdminPermissions['can'];
   readonly site: SiteConfig;
 };
 
@@ -57,12 +60,16 @@ export function useStart() {
       data && {
         tabsViewRoutes: withDashboard(menuEntries(ownMenu(data.menus, screens)), dashboardTitle),
         granted: grantedBy(ownMenu(data.menus, screens)),
+        can: canOf(data),
         site: data.siteConfig,
       },
     [data, dashboardTitle, screens],
   );
   return { started, error: query.error, retry: query.refetch };
 }
+
+const canOf = ({ adminInfo, menus, timeZone }: OutputOf<typeof start>): AdminPermissions['can'] =>
+  readPermissions(menus, { isSuper: adminInfo.super, isOurs: timeZone !== undefined }).can;
 
 /** Menu with our icons and screens, including those for nodes of an existing server. */
 export function ownMenu(
@@ -95,11 +102,13 @@ function withDashboard(entries: readonly MenuEntry[], title: string): readonly M
 
 const none: readonly GrantedPage[] = [];
 
-/** Pages and groups granted to the admin by the start call. */
+/** Pages, nodes and groups granted to the admin by the start call. */
 export function useGranted() {
   const { http, screens } = useServices();
   const { data } = useQuery({ ...startQuery(http, useLanguage()), enabled: false });
+  const can = useMemo(() => (data ? canOf(data) : () => false), [data]);
   return {
+    can,
     pages: data ? grantedBy(ownMenu(data.menus, screens)).pages : none,
     groups: data?.groups ?? [],
   };

@@ -47,6 +47,8 @@ export default {
     causeKinds: { goods: 'Product', classify: 'Category', source: 'Channel' },
     channels: { h5: 'Mobile web', web: 'Website', app: 'App', none: 'No channel' },
     causeOf: '%{now}, was %{before}',
+    home: 'Home',
+    overview: 'Shop overview',
     ending: 'Ends soon',
     endsAt: 'Ends %{at}',
     remaining: '%{count} left',

@@ -46,6 +46,8 @@ export default {
     causeKinds: { goods: '商品', classify: '分类', source: '渠道' },
     channels: { h5: '手机网页', web: '网站', app: 'App', none: '无渠道' },
     causeOf: '%{now}，上次 %{before}',
+    home: '工作台',
+    overview: '商城概览',
     ending: '即将结束',
     endsAt: '%{at} 结束',
     remaining: '剩余 %{count} 张',

@@ -1,9 +1,12 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useGetIdentity } from 'ra-core';
 import { type ComponentType, Fragment, useMemo } from 'react';
+import { Link } from 'react-router';
 import {
   type Endpoint,
   type Figure,
+  listPage,
   nodeOf,
   preferenceKey,
   shopGoods,
@@ -55,6 +58,9 @@ export function ShopDashboard() {
         title={translate('resources.shop_dashboard.name')}
         updatedAt={counting ? dataUpdatedAt : 0}
       >
+        <Button variant="outlined" component={Link} to={listPage('dashboard')}>
+          {t('home')}
+        </Button>
         <ArrangeButton
           pieces={seen.map(({ key }) => ({ key, name: t(`blocks.${key}`) }))}
           choice={choice}

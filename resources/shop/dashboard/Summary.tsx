@@ -14,6 +14,7 @@ import { RecordLink } from '../../../src/fields/parts/RecordLink.tsx';
 import { fullTime, grouped, moneyText, Sheet } from '../../../src/kit/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { goodsList } from '../goods.ts';
+import { campaignNodes, shopDashboard } from '../dashboard.ts';
 import { orders } from '../orders.ts';
 import { Block, useAccess } from './Block.tsx';
 import { Today, useAgainst } from './Today.tsx';
@@ -21,12 +22,18 @@ import { useNow } from './useFigures.ts';
 
 /** The shop's part of the home: today's figures, what moved them, and what is about to end. */
 export function Summary() {
-  const { sees } = useAccess();
+  const t = useText('resources.shop_dashboard.page');
+  const { can, sees } = useAccess();
   return (
     <>
       <Today />
       {sees('sales') && <Causes />}
-      <Ending />
+      {sees('index') && (
+        <Overview>
+          <RecordLink to={listPage(shopDashboard.path)}>{t('overview')}</RecordLink>
+        </Overview>
+      )}
+      {campaignNodes.some(can) && <Ending />}
     </>
   );
 }
@@ -113,6 +120,12 @@ function addressOf({ kind, value }: TodayCause, can: (node: string) => boolean) 
   if (kind === 'goods') return recordPage(path, Number(value));
   return withQuery(listPage(path), { [kind === 'source' ? 'source' : 'classify_id']: value });
 }
+
+/** Close below the figures it leads on from. */
+const Overview = styled('p')(({ theme }) => ({
+  margin: theme.spacing(-2, 0, 0),
+  textAlign: 'end',
+}));
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',

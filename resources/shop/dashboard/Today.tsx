@@ -10,6 +10,7 @@ import { useNow } from './useFigures.ts';
 /** Today beside the same weekday a week ago, up to the same time; each block by its own permission. */
 export function Today() {
   const { sees } = useAccess();
+  if (!sees('sales') && !sees('members')) return null;
   return (
     <Beside>
       {sees('sales') && <TodaySales />}

@@ -2,6 +2,7 @@ import { periodInput, shopDashboard } from '../../../resources/shop/dashboard.ts
 import { order } from '../../../resources/shop/orderShape.ts';
 import { refund } from '../../../resources/shop/refundShape.ts';
 import {
+  Denied,
   type Endpoint,
   type Language,
   listPage,
@@ -71,12 +72,18 @@ export const shopDashboardRoutes = (options: DashboardOptions): readonly AdminRo
   },
   {
     ...ofPage(options, shopEnding, 'index'),
+    // Each list asks for its own node: staff of campaigns need no figures.
+    permission: 'signed-in',
     input: { in: 'nothing' },
     handle: (call) => endingOf(options, call),
   },
 ];
 
-/** Campaigns near their end, of the lists that the caller may read. */
+/**
+ * Campaigns near their end, of the lists that the caller may read.
+ *
+ * @throws {Denied} to a caller who may read none of them
+ */
 async function endingOf(
   { db, texts, resources, adminBase }: DashboardOptions,
   { admin, lang, now }: AdminCall,
@@ -88,6 +95,7 @@ async function endingOf(
     return admin.can(nodeOf(resource.path, verb));
   };
   const lists = campaignLists.filter((name) => may(name, 'index'));
+  if (lists.length === 0) throw new Denied(nodeOf(shopDashboard.path, 'index'));
   const rows = await endingCampaigns({ db, now, lists });
   const addressOf = (name: string, id: number) => {
     const path = listOf.get(name)?.path ?? '';

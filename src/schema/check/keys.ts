@@ -54,7 +54,7 @@ const known = {
   ],
   expand: ['of', 'columns', 'where'],
   card: ['title', 'status', 'image', 'detail', 'amount'],
-  preset: ['where', 'query', 'sort', 'due', 'pinned', 'mine', 'since'],
+  preset: ['where', 'query', 'sort', 'due', 'pinned', 'permission', 'mine', 'since'],
   section: ['section', 'fields', 'when', 'isAside'],
   related: ['section', 'related', 'by', 'view', 'most', 'unlessEmpty', 'when', 'isAside'],
   referred: ['section', 'record', 'by', 'shows', 'when', 'isAside'],

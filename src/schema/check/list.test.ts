@@ -88,6 +88,10 @@ test.each<readonly [problem: string, change: object]>([
     { presets: { open: { where: {}, since: 'total' } } },
   ],
   [
+    'order.presets.open.permission: no permission shp; did you mean ship?',
+    { nodes: ['ship'], presets: { open: { where: {}, permission: ['index', 'shp'] } } },
+  ],
+  [
     'order.presets.To_pay: a preset is named in lower camel',
     { presets: { open: { where: {} }, To_pay: { where: {} } } },
   ],

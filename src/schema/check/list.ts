@@ -1,6 +1,7 @@
 import { type Field, relationKey } from '../field.ts';
 import type { AnyResource, AnySort } from '../anyResource.ts';
 import { timePatterns } from '../moment.ts';
+import { nodesOf } from '../nodes.ts';
 import type { AnyShape } from '../shape.ts';
 import {
   type Declared,
@@ -195,23 +196,27 @@ function treeProblems({ name, shape, list: { tree } }: AnyResource): readonly Pr
 }
 
 function presetProblems(resource: AnyResource): readonly Problem[] {
-  const { name, shape, presets } = resource;
-  return Object.entries(presets).flatMap(([preset, { where, sort, since, mine }]) => {
-    const at = `${name}.presets.${preset}`;
-    return [
-      ...wrongIf(!/^[a-z][A-Za-z0-9]*$/.test(preset), `${at}: a preset is named in lower camel`),
-      ...whereProblems(`${at}.where`, where, shape.fields),
-      ...sortProblems(`${at}.sort`, sort, resource),
-      ...wrongIf(
-        !(since === undefined || isTime(shape, since)),
-        `${at}.since: ${since} is no time of ${shape.name}; name a datetime`,
-      ),
-      ...wrongIf(
-        mine !== undefined && !refersToAdmin(shape, mine),
-        `${at}.mine: ${String(mine)} refers to no admin; name a belongsTo('admin', …)`,
-      ),
-    ];
-  });
+  const { name, path, shape, presets } = resource;
+  const permissions = nodesOf(resource).map((node) => node.slice(path.length + 1));
+  return Object.entries(presets).flatMap(
+    ([preset, { where, sort, since, mine, permission = [] }]) => {
+      const at = `${name}.presets.${preset}`;
+      return [
+        ...wrongIf(!/^[a-z][A-Za-z0-9]*$/.test(preset), `${at}: a preset is named in lower camel`),
+        ...whereProblems(`${at}.where`, where, shape.fields),
+        ...sortProblems(`${at}.sort`, sort, resource),
+        ...unknownNames(`${at}.permission`, 'permission', [permission].flat(), permissions),
+        ...wrongIf(
+          !(since === undefined || isTime(shape, since)),
+          `${at}.since: ${since} is no time of ${shape.name}; name a datetime`,
+        ),
+        ...wrongIf(
+          mine !== undefined && !refersToAdmin(shape, mine),
+          `${at}.mine: ${String(mine)} refers to no admin; name a belongsTo('admin', …)`,
+        ),
+      ];
+    },
+  );
 }
 
 function refersToAdmin({ fields }: AnyShape, name: string): boolean {

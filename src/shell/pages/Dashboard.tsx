@@ -16,6 +16,7 @@ import {
 import { PageBoundary } from '../../frame/PageBoundary.tsx';
 import { ArrangeButton } from '../../ui/arrange/ArrangeButton.tsx';
 import { GreetingHead } from '../../ui/screens/GreetingHead.tsx';
+import { blocksFor } from '../blocks.ts';
 import { useServices } from '../services.ts';
 import type { Counted } from '../useAttention.ts';
 import { useGranted } from '../useStart.ts';
@@ -24,22 +25,19 @@ import { useText } from '../../texts/index.ts';
 
 const SiteFigures = lazy(() => import('../dashboard/SiteFigures.tsx'));
 
-type Granted = { readonly can: (node: string) => boolean; readonly isOurs: boolean };
+type Granted = { readonly isOurs: boolean };
 type Props = { readonly attention: readonly Counted[] };
 
 /** Start page of an admin: the greeting, the day, and the rows that need action. */
 export function Dashboard({ attention }: Props) {
   const t = useText('shell');
   const { http, dictionary, blocks, steps } = useServices();
-  const { pages } = useGranted();
-  const isGranted = ({ page }: { readonly page: string }) =>
-    pages.some(({ path }) => path === page);
-  const granted = blocks.filter(isGranted);
+  const { pages, can } = useGranted();
   const { permissions } = usePermissions<Granted>();
-  const can = (node: string) => permissions?.can(node) === true;
+  const granted = blocksFor(blocks, { pages, can });
   // An existing server has no figures of these.
   const parts = useParts(http, granted, permissions?.isOurs === true && seesSite(can));
-  const first = steps.filter(isGranted);
+  const first = steps.filter(({ page }) => pages.some(({ path }) => path === page));
   // The bell shows the unread notices.
   const waiting = attention.filter(({ resource }) => resource !== noticesResource);
   // A shop that is at work has its queues first. Until it is known, no step has a place.

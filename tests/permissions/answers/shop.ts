@@ -11,7 +11,8 @@ export const shop: Answers = {
   // Products and categories among them need `goods` too.
   'GET /admin/shop.Dashboard/causes': 'admin shop/dashboard/sales',
   // Each kind of campaign asks for its list.
-  'GET /admin/shop.Dashboard/ending': 'admin shop/dashboard/index',
+  'GET /admin/shop.Dashboard/ending':
+    'admin shop/coupon/coupon/index or shop/advert/banner/index or shop/advert/noticeBar/index or shop/advert/hotRecommend/index',
   'GET /admin/shop.Dashboard/shares': 'admin shop/dashboard/shares',
   ...usual('shop/goods/classify'),
   ...history('shop/goods/classify'),

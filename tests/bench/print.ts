@@ -8,6 +8,7 @@ import type { Footprint } from './memory.ts';
 import type { Pair } from './pair.ts';
 import { type Placing, printPlacings } from './place.ts';
 import type { Result } from './run.ts';
+import { printSheets, type SheetFigures } from './sheets.ts';
 import { printSockets, type SocketFigures } from './sockets/bench.ts';
 import type { TypeCheck } from './typeCheck.ts';
 
@@ -16,6 +17,7 @@ type Whole = SignIn & {
   readonly embedded?: readonly HeavyFigures[];
   readonly placings?: readonly Placing[];
   readonly imports?: ImportFigures;
+  readonly sheets?: readonly SheetFigures[];
   readonly sockets?: SocketFigures;
   readonly footprints?: readonly Footprint[];
   readonly types?: TypeCheck;
@@ -31,6 +33,7 @@ export function print(
     embedded,
     placings,
     imports,
+    sheets,
     sockets,
     footprints,
     types,
@@ -45,6 +48,7 @@ export function print(
   if (embedded) printEmbedded(embedded);
   if (placings) printPlacings(placings);
   if (imports) printImport(imports);
+  if (sheets) printSheets(sheets);
   if (sockets) printSockets(sockets);
   if (footprints) printFootprints(footprints);
   if (types) console.log(`\nTypes of ${types.declarations} orders: ${two(types.seconds)} s`);

@@ -1,5 +1,5 @@
 // `npm run bench [-- --quick] [--
-// postgres:100000|lookups|logins|timings|lean|embedded|place|imports|sockets|footprints|types|dev|bundles]`:
+// postgres:100000|lookups|logins|timings|lean|embedded|place|imports|sheets|sockets|footprints|types|dev|bundles]`:
 // compares the shop with the limits of the machine. Every figure is beside that of the same SQL in a bare
 // route of the same run. `npm run bench -- mass [--quick]`: a year of 1,000,000 orders, by mass.ts.
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -24,6 +24,7 @@ import { measure, recordAll, type Pair, type Table } from './pair.ts';
 import { print } from './print.ts';
 import { operations } from './operations.ts';
 import { placeBench } from './place.ts';
+import { sheetBench } from './sheets.ts';
 import { socketBench } from './sockets/bench.ts';
 import { sortsAndPresets } from './sorts.ts';
 import { timings } from './timing.ts';
@@ -72,6 +73,7 @@ const whole = {
   ...(isWanted('embedded') && { embedded: await embeddedBench() }),
   ...(isWanted('place') && { placings: await placeBench(quick ? 10 : 100) }),
   ...(isWanted('imports') && { imports: await importBench() }),
+  ...(isWanted('sheets') && { sheets: await sheetBench() }),
   ...(isWanted('sockets') && {
     sockets: await socketBench(
       quick ? { sockets: 500, single: 3, many: 100 } : { sockets: 5_000, single: 10, many: 1_000 },

@@ -57,6 +57,8 @@ async function changeRow(open: OpenWrite, { id, version, body }: ChangeRequest):
 type AppliedChange = {
   /** Locked. */
   readonly row: RowData;
+  /** The same with what belongs to it, where it was read before. */
+  readonly whole?: RowData | undefined;
   /** Values to write, by those of the row now. */
   readonly given: (before: RowData) => RowData;
 };
@@ -67,7 +69,7 @@ type AppliedChange = {
  */
 export async function applyChange(
   open: OpenWrite,
-  { row, given: read }: AppliedChange,
+  { row, whole, given: read }: AppliedChange,
 ): Promise<RowData | undefined> {
   const { tx, plan, admin, now, recorder } = open;
   const id = Number(row['id']);
@@ -75,7 +77,7 @@ export async function applyChange(
   const isHooked = hasLaterHooks(plan);
   // Related and inner rows are read for hooks and for the rules of sub-rows alone.
   const isWhole = prepare || isHooked || hasRuledRows(plan);
-  const before = isWhole ? await wholeRow(open, row) : ownValues(plan, row);
+  const before = isWhole ? (whole ?? (await wholeRow(open, row))) : ownValues(plan, row);
   const given = read(before);
   const { shape } = plan.table;
   const recorded = { actor: actorOf(admin), now, shape, call: open.call ?? 'edit' };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { listLimits, Refusal } from '../../../src/contract/index.ts';
 import { InvalidInput, Invalid } from '../../../src/schema/index.ts';
-import { query, transact } from '../../db/index.ts';
+import { query, sendAlong, transact } from '../../db/index.ts';
 import { badParameter, readId } from '../parameters.ts';
 import { requireVerb } from '../permission.ts';
 import type { ResourcePlan, RowData } from '../plan/index.ts';
@@ -100,7 +100,14 @@ function readRow(row: unknown, at: string, columns: ReadonlySet<string>): SheetR
   };
 }
 
+/**
+ * The same statements run for each row. Over lists of one or a few they would be planned anew each time, which costs
+ * more than they read.
+ */
+const generic = { sql: 'set local plan_cache_mode = force_generic_plan' } as const;
+
 async function writePortion(open: OpenWrite, rows: readonly SheetRow[]): Promise<SheetSaved> {
+  await sendAlong(open.tx, generic);
   const ids = rows.map(({ id }) => id);
   const given: RowData = Object.assign({}, ...rows.map(({ values }) => values));
   await lockHolders(open.tx, open.plan.table.shape, { ids, given });
@@ -157,11 +164,12 @@ async function writeOrRefuse(
   body: NamedRow,
 ): Promise<Refusal | InvalidInput | undefined> {
   await query(open.tx, 'savepoint sheet_row');
-  const asked = await editBodyOf(open, row, body);
+  const { asked, whole } = await editBodyOf(open, row, body);
   try {
     if (body.refused.size > 0) throw new InvalidInput(body.refused);
     await applyChange(open, {
       row,
+      whole,
       given(before) {
         const given = givenToChange(open, asked, before);
         // The form would not ask for it beside the other values of this row.
@@ -178,17 +186,20 @@ async function writeOrRefuse(
   }
 }
 
+/** `whole`: the row with its sub-rows, where they were read. */
+type EditBody = { readonly asked: RowData; readonly whole?: RowData };
+
 /** Sub-rows are given as those that change; an edit names all that stay. */
-async function editBodyOf(open: OpenWrite, row: RowData, { body }: NamedRow): Promise<RowData> {
+async function editBodyOf(open: OpenWrite, row: RowData, { body }: NamedRow): Promise<EditBody> {
   const subs = open.plan.relations.subs.filter(({ name }) => Object.hasOwn(body, name));
-  if (subs.length === 0) return body;
+  if (subs.length === 0) return { asked: body };
   const whole = await wholeRow(open, row);
   const inner = subs.map(({ name }) => {
     const changed = new Map(rowsIn(body[name]).map((each) => [Number(each['id']), each]));
     const held = rowsIn(whole[name]).map(({ id }) => changed.get(Number(id)) ?? { id });
     return [name, held] as const;
   });
-  return { ...body, ...Object.fromEntries(inner) };
+  return { asked: { ...body, ...Object.fromEntries(inner) }, whole };
 }
 
 const rowsIn = (list: unknown): readonly RowData[] =>

@@ -14,10 +14,11 @@ export async function refreshGoodsAlong(tx: Tx, goodsIds: readonly number[]): Pr
   await sendAlong(tx, summing(tx, goodsIds).compile());
 }
 
+/** Rows that already hold their sums are not written: they would be read, and vacuumed, in vain. */
 const summing = (tx: Tx, goodsIds: readonly number[]) =>
   tx
     .updateTable('shop_goods as goods')
-    .from(goodsSums.as('sums'))
+    .from(sumsOf(goodsIds).as('sums'))
     .set((eb) => ({
       min_price: eb.ref('sums.min_price'),
       max_price: eb.ref('sums.max_price'),
@@ -28,37 +29,56 @@ const summing = (tx: Tx, goodsIds: readonly number[]) =>
       low_count: eb.ref('sums.low_count'),
     }))
     .whereRef('sums.goods_id', '=', 'goods.id')
-    .where('goods.id', '=', anyOf('bigint', goodsIds));
+    .where(
+      (eb) => sql<boolean>`(${sql.join(sumNames.map((name) => eb.ref(`goods.${name}`)))})
+        is distinct from (${sql.join(sumNames.map((name) => eb.ref(`sums.${name}`)))})`,
+    );
 
-type GoodsSums = Pick<
-  Selectable<Tables['shop_goods']>,
-  | 'min_price'
-  | 'max_price'
-  | 'min_origin_price'
-  | 'stock'
-  | 'locked_stock'
-  | 'sku_count'
-  | 'low_count'
-> & { readonly goods_id: number };
+const sumNames = [
+  'min_price',
+  'max_price',
+  'min_origin_price',
+  'stock',
+  'locked_stock',
+  'sku_count',
+  'low_count',
+] as const;
+
+type GoodsSums = Pick<Selectable<Tables['shop_goods']>, (typeof sumNames)[number]> & {
+  readonly goods_id: number;
+};
 
 const own = names('shop_goods', 'own');
 const sku = names('shop_goods_sku', 'sku');
 
+const sumColumns = sql`
+  coalesce(min(${sku.price}) filter (where ${sku.status} = 1), 0) as min_price,
+  coalesce(max(${sku.price}) filter (where ${sku.status} = 1), 0) as max_price,
+  coalesce(min(${sku.origin_price}) filter (where ${sku.status} = 1 and ${sku.origin_price} > 0), 0)
+    as min_origin_price,
+  coalesce(sum(${sku.stock}) filter (where ${sku.status} = 1), 0)::integer as stock,
+  coalesce(sum(${sku.locked_stock}), 0)::integer as locked_stock,
+  count(${sku.id}) filter (where ${sku.status} = 1)::integer as sku_count,
+  count(${sku.id}) filter (
+    where ${sku.status} = 1 and ${sku.stock} <= coalesce(${sku.stock_warn}, ${own.stock_warn})
+  )::integer as low_count`;
+
 /** The sums of each goods as a subquery, one row per goods; the integrity check compares with it. */
 export const goodsSums = sql<GoodsSums>`(
-  select ${own.id} as goods_id,
-    coalesce(min(${sku.price}) filter (where ${sku.status} = 1), 0) as min_price,
-    coalesce(max(${sku.price}) filter (where ${sku.status} = 1), 0) as max_price,
-    coalesce(min(${sku.origin_price}) filter (where ${sku.status} = 1 and ${sku.origin_price} > 0), 0)
-      as min_origin_price,
-    coalesce(sum(${sku.stock}) filter (where ${sku.status} = 1), 0)::integer as stock,
-    coalesce(sum(${sku.locked_stock}), 0)::integer as locked_stock,
-    count(${sku.id}) filter (where ${sku.status} = 1)::integer as sku_count,
-    count(${sku.id}) filter (
-      where ${sku.status} = 1 and ${sku.stock} <= coalesce(${sku.stock_warn}, ${own.stock_warn})
-    )::integer as low_count
+  select ${own.id} as goods_id, ${sumColumns}
   from ${own} left join ${sku} on ${sku.goods_id} = ${own.id}
   group by ${own.id})`;
+
+/** The same of some goods. Lateral, so that only their own SKUs are read, whatever the planner knows of them. */
+const sumsOf = (goodsIds: readonly number[]) => sql<GoodsSums>`(
+  select ${own.id} as goods_id, summed.*
+  from ${own} cross join lateral (
+    select ${sumColumns} from ${sku} where ${sku.goods_id} = ${own.id}) as summed
+  where ${own.id} = ${oneOrAny(goodsIds)})`;
+
+/** One id as such: a statement over a list is planned anew each time, which costs more than it reads. */
+const oneOrAny = (ids: readonly number[]) =>
+  ids.length === 1 ? sql`${ids[0]}::bigint` : anyOf('bigint', ids);
 
 /**
  * Gives goods and SKUs that have no code one that is made of their id. Where somebody has given that

@@ -114,6 +114,7 @@ export const changePrices = handle(
       .execute();
     await logPrices(
       tx,
+      record.id,
       skus.map(({ id, price }) => ({ skuId: id, before: price })),
       { cause: PriceCause.batch, actor: `admin:${admin.id}`, now },
     );

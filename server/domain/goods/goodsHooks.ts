@@ -1,11 +1,12 @@
+import type { Selectable } from 'kysely';
 import { GoodsStatus, goodsList } from '../../../resources/shop/goods.ts';
 import { PriceCause } from '../../../resources/shop/priceLog.ts';
 import { StockMove } from '../../../resources/shop/stockLog.ts';
 import { InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
-import { allOf, anyOf, type Tx } from '../../db/index.ts';
+import { anyOf, type Tables, type Tx } from '../../db/index.ts';
 import { endNotices } from '../messages/endNotices.ts';
-import { endStockNotices, stockNotices } from '../notices/endedNotices.ts';
+import { stockNotices } from '../notices/endedNotices.ts';
 import { paramFault } from './paramRules.ts';
 import { countGoods, nameGoods, refreshGoods } from './derivedColumns.ts';
 import { keptSkus, reviveSkus } from './reviveSkus.ts';
@@ -60,39 +61,36 @@ export const goodsHooks = hooksOf(goodsList, {
   },
 
   async written({ tx, admin, now, call, before, id }) {
-    await nameGoods(tx, [id]);
-    const fresh = await addedStock(tx, id, before?.skus ?? []);
+    const { goods, skus } = await writtenGoods(tx, id);
+    const actor = `admin:${admin.id}`;
+    const known = new Map(before?.skus.map((sku) => [sku.id, sku]));
+    if ([goods.goods_code, ...skus.map(({ sku_code }) => sku_code)].includes(''))
+      await nameGoods(tx, [id]);
     await writeStockLog(
       tx,
-      fresh.map((sku) => bookedIn(sku, id)),
-      {
-        type: StockMove.init,
-        biz: { type: 'goods', id },
-        actor: `admin:${admin.id}`,
-        now,
-      },
+      skus.flatMap((sku) => (sku.stock > 0 && !known.has(sku.id) ? [bookedIn(sku, id)] : [])),
+      { type: StockMove.init, biz: { type: 'goods', id }, actor, now },
     );
     await logPrices(
       tx,
-      (before?.skus ?? []).map(({ id: skuId, price }) => ({ skuId, before: price })),
-      {
-        cause: call === 'import' ? PriceCause.import : PriceCause.form,
-        actor: `admin:${admin.id}`,
-        now,
-      },
+      id,
+      skus.flatMap((sku) => {
+        const old = known.get(sku.id)?.price ?? sku.price;
+        return old === sku.price ? [] : [{ skuId: sku.id, before: old }];
+      }),
+      { cause: call === 'import' ? PriceCause.import : PriceCause.form, actor, now },
     );
     await refreshGoods(tx, [id]);
     // The warning level may have fallen, or a SKU be gone.
-    await endStockNotices(tx, idsOf(before?.skus ?? []), now);
-    await endNotices(tx, (await goneSkus(tx, id, before?.skus ?? [])).map(stockNotices), now);
-    const after = await tx
-      .selectFrom('shop_goods')
-      .select('classify_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (before?.classify_id !== after.classify_id) {
-      await countGoods(tx, [after.classify_id, ...(before ? [before.classify_id] : [])]);
-    }
+    const left = new Set(skus.flatMap(({ id: sku, archived }) => (archived === 0 ? [sku] : [])));
+    const raised = skus.flatMap((sku) => {
+      const old = known.get(sku.id);
+      return old && isLow(old, before) && !isLow(sku, goods) ? [sku.id] : [];
+    });
+    const gone = [...known.keys()].filter((sku) => !left.has(sku));
+    await endNotices(tx, [...new Set([...raised, ...gone])].map(stockNotices), now);
+    if (before?.classify_id !== goods.classify_id)
+      await countGoods(tx, [goods.classify_id, ...(before ? [before.classify_id] : [])]);
   },
 
   /** The stock that the ledger booked out with the deletion is booked in again. */
@@ -165,48 +163,67 @@ export const goodsHooks = hooksOf(goodsList, {
   },
 });
 
-/** SKUs that the write has removed or archived. */
-async function goneSkus(
-  tx: Tx,
-  goodsId: number,
-  before: readonly { readonly id: number }[],
-): Promise<readonly number[]> {
-  const left = await tx
-    .selectFrom('shop_goods_sku')
-    .select('id')
-    .where('goods_id', '=', goodsId)
-    .where('archived', '=', 0)
+/** A product and its SKUs as they were written, by one statement. */
+async function writtenGoods(tx: Tx, id: number) {
+  const rows = await tx
+    .selectFrom('shop_goods as goods')
+    .leftJoin('shop_goods_sku as sku', 'sku.goods_id', 'goods.id')
+    .select([
+      'goods.classify_id',
+      'goods.goods_code',
+      'goods.stock_warn as goods_warn',
+      'sku.id',
+      'sku.sku_code',
+      'sku.price',
+      'sku.stock',
+      'sku.locked_stock',
+      'sku.stock_warn',
+      'sku.archived',
+    ])
+    .where('goods.id', '=', id)
+    .orderBy('sku.id')
     .execute();
-  const known = new Set(idsOf(left));
-  return idsOf(before).filter((id) => !known.has(id));
+  const [first] = rows;
+  if (!first) throw new Error(`product ${id} was written and is not there`);
+  const { classify_id, goods_code, goods_warn } = first;
+  return { goods: { classify_id, goods_code, stock_warn: goods_warn }, skus: rows.flatMap(skuIn) };
 }
+
+/** Empty for a product without SKUs. */
+function skuIn({ id, sku_code, price, stock, locked_stock, stock_warn, archived }: JoinedSku) {
+  if (id === null) return [];
+  return [
+    {
+      id,
+      sku_code: sku_code ?? '',
+      price: price ?? 0,
+      stock: stock ?? 0,
+      locked_stock: locked_stock ?? 0,
+      stock_warn,
+      archived: archived ?? 0,
+    },
+  ];
+}
+
+type JoinedSku = Nullable<
+  Pick<
+    Selectable<Tables['shop_goods_sku']>,
+    'id' | 'sku_code' | 'price' | 'stock' | 'locked_stock' | 'stock_warn' | 'archived'
+  >
+>;
+type Nullable<T> = { readonly [K in keyof T]: T[K] | null };
+
+type Levelled = { readonly stock_warn?: number | null };
+
+const isLow = (
+  { stock, stock_warn }: Levelled & { readonly stock: number },
+  goods: Levelled | undefined,
+): boolean => stock <= (stock_warn ?? goods?.stock_warn ?? 0);
 
 const idsOf = (rows: readonly { readonly id: number }[]): readonly number[] =>
   rows.map(({ id }) => id);
 
 type HeldStock = { readonly id: number; readonly stock: number; readonly locked_stock: number };
-
-/** The SKUs with stock that a product had not before. */
-const addedStock = (
-  tx: Tx,
-  goodsId: number,
-  before: readonly Pick<HeldStock, 'id'>[],
-): Promise<readonly HeldStock[]> =>
-  tx
-    .selectFrom('shop_goods_sku')
-    .select(['id', 'stock', 'locked_stock'])
-    .where('goods_id', '=', goodsId)
-    .where('stock', '>', 0)
-    .where(
-      'id',
-      '<>',
-      allOf(
-        'bigint',
-        before.map(({ id }) => id),
-      ),
-    )
-    .orderBy('id')
-    .execute();
 
 /** The ledger's view of all stock of a SKU. */
 const bookedIn = ({ id, stock, locked_stock }: HeldStock, goodsId: number): MovedStock => ({

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { names, type Tables, type Tx, unnest } from '../../db/index.ts';
+import { names, type Tables, type Tx } from '../../db/index.ts';
 
 /** Columns that the ledgers keep beside the ids, in the order of {@link loggedNames}. */
 export const loggedNameColumns = [
@@ -43,13 +43,21 @@ type PriceChangeCause = {
   readonly now: number;
 };
 
-/** Logs SKUs whose price has changed; after the write, one statement for any number. */
+/**
+ * Logs the SKUs of a product whose price has changed; after the write, one statement for any number. Former prices
+ * are one value: a statement over lists is planned anew each time, which costs more than it writes.
+ */
 export async function logPrices(
   tx: Tx,
+  goodsId: number,
   old: readonly OldPrice[],
   { cause, actor, now }: PriceChangeCause,
 ): Promise<void> {
   if (old.length === 0) return;
+  const prices = JSON.stringify(
+    Object.fromEntries(old.map(({ skuId, before }) => [skuId, before])),
+  );
+  const oldPrice = sql<number>`(${prices}::jsonb ->> ${sku.id}::text)::bigint`;
   await tx
     .insertInto('goods_price_log')
     .columns([
@@ -64,25 +72,20 @@ export async function logPrices(
     ])
     .expression((eb) =>
       eb
-        .selectFrom(
-          unnest('old', {
-            id: ['bigint', old.map(({ skuId }) => skuId)],
-            price: ['bigint', old.map(({ before }) => before)],
-          }),
-        )
-        .innerJoin('shop_goods_sku as sku', 'sku.id', 'old.id')
+        .selectFrom('shop_goods_sku as sku')
         .innerJoin('shop_goods as goods', 'goods.id', 'sku.goods_id')
         .select((each) => [
           'sku.id as sku_id',
           'sku.goods_id',
-          'old.price as old_price',
+          oldPrice.as('old_price'),
           'sku.price as new_price',
           each.cast<string>(each.val(cause), 'varchar').as('cause'),
           each.cast<number>(each.val(now), 'bigint').as('create_time'),
           each.cast<number>(each.val(now), 'bigint').as('update_time'),
           ...loggedNames(actor),
         ])
-        .whereRef('sku.price', '<>', 'old.price')
+        .where('sku.goods_id', '=', goodsId)
+        .where(sql<boolean>`${sku.price} <> ${oldPrice}`)
         .orderBy('sku.id'),
     )
     .execute();

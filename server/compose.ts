@@ -175,6 +175,7 @@ function declaredRoutes(
     ...declarationsOf(parts),
     fileFormats: productFileFormats,
     grantsChanged: news.grantsChanged,
+    rowsEdited: news.rowsEdited,
     watchRules: services.rules,
     sensitiveChoices: (admin: SignedInAdmin) => sensitiveChoicesOf({ texts }, admin),
     engine: database.engine,

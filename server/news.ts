@@ -46,6 +46,10 @@ export function createNews(parts: NewsOptions) {
   return {
     live,
     events,
+    /** Announces records of a list that staff have edited together. */
+    rowsEdited(resource: string): void {
+      live.tell({ type: 'rows', resource, edited: true });
+    },
     /** Announces changed permissions of a realm. Menus of staff follow from them. */
     grantsChanged(realm: 'admin' | 'member'): void {
       parts.auth.forget();

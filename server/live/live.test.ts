@@ -140,6 +140,29 @@ describe.each(engines)('on the %s database', (_, open) => {
     }, patienceMs);
   });
 
+  test('lists are told of records that were edited together, and of none that were refused', async () => {
+    const host = await listening(shop.composed);
+    const token = await shop.admin('*', 'editor');
+    const [plain] = await bothOf(host, token);
+    const companies = '/admin/shop.delivery.Company';
+    const { data } = await shop.post(
+      `${companies}/add`,
+      { name: 'Crane', code: 'crane' },
+      { token },
+    );
+    const id = Number(data['id']);
+    const save = (version: number, name: string) =>
+      shop.post(`${companies}/sheet`, { rows: [{ id, version, values: { name } }] }, { token });
+
+    await save(7, 'Heron');
+    await sleep(50);
+    expect(plain.heard).toEqual([bound]);
+    await save(1, 'Swan');
+
+    const edited = { type: 'rows', data: { resource: 'shop_delivery_company', edited: true } };
+    await expect.poll(() => plain.heard).toEqual([bound, edited]);
+  });
+
   test('permissions are checked when an update is sent', async () => {
     const { groupId } = await shop.staff({ nodes: ['shop/order/order/index'] });
     const host = await listening(shop.composed);

@@ -5,7 +5,7 @@ import type { AddressedMessage } from './hub.ts';
 export type LiveUpdate =
   | { readonly type: 'rules' }
   | { readonly type: 'missed' }
-  | { readonly type: 'rows'; readonly resource: string }
+  | { readonly type: 'rows'; readonly resource: string; readonly edited?: true }
   | { readonly type: 'presence'; readonly resource: string; readonly id: number }
   | {
       readonly type: 'job';
@@ -25,7 +25,7 @@ export type LiveAudience = {
  * Deduplication key of an update: only the last one with a key counts. The end of a job has a key of its own.
  */
 export function keyOf(update: LiveUpdate): string {
-  if (update.type === 'rows') return `rows ${update.resource}`;
+  if (update.type === 'rows') return `rows ${update.resource}${update.edited ? ' edited' : ''}`;
   if (update.type === 'presence') return `presence ${update.resource} ${update.id}`;
   if (update.type === 'job') return `job ${update.id} ${update.isOver}`;
   return update.type;
@@ -38,9 +38,10 @@ export function messageOf(update: LiveUpdate, { pathOf }: LiveAudience): Address
     return addressed({ type: 'job', data: { id, isOver } }, (admin) => admin.id === ownerId);
   }
   if (update.type === 'rows') {
-    const path = pathOf(update.resource);
+    const { resource, edited } = update;
+    const path = pathOf(resource);
     return addressed(
-      { type: 'rows', data: { resource: update.resource } },
+      { type: 'rows', data: { resource, ...(edited && { edited }) } },
       (admin) => path !== undefined && admin.can(nodeOf(path, 'index')),
     );
   }

@@ -6,8 +6,8 @@
 export type LiveMessage =
   /** Permissions of the admin have changed. */
   | { readonly type: 'rules'; readonly data: Readonly<Record<string, never>> }
-  /** Rows of a resource are others now, by its name. */
-  | { readonly type: 'rows'; readonly data: { readonly resource: string } }
+  /** Rows of a resource are others now, by its name; edited ones have other values, which open lists show. */
+  | { readonly type: 'rows'; readonly data: { readonly resource: string; readonly edited?: true } }
   /** Others have opened or left a record to change it. */
   | { readonly type: 'presence'; readonly data: { readonly resource: string; readonly id: number } }
   /** A job of the server has advanced. */
@@ -70,9 +70,10 @@ export const LiveClose = {
 /** Parses a message of the channel; undefined if it is not one of ours. */
 export function readLiveMessage(raw: unknown): LiveMessage | undefined {
   const { type, data } = fieldsOf(raw);
-  const { resource, id, isOver } = fieldsOf(data);
+  const { resource, edited, id, isOver } = fieldsOf(data);
   if (type === 'rules' || type === 'missed') return { type, data: {} };
-  if (type === 'rows' && typeof resource === 'string') return { type, data: { resource } };
+  if (type === 'rows' && typeof resource === 'string')
+    return { type, data: { resource, ...(edited === true && { edited }) } };
   if (type === 'presence' && typeof resource === 'string' && typeof id === 'number')
     return { type, data: { resource, id } };
   if (type === 'notify') return { type, data: countIn(fieldsOf(data)) };

@@ -66,10 +66,14 @@ function useMessageHandler() {
       return void queries.invalidateQueries({ queryKey: ['presence', resource, id] });
     }
     if (message.type === 'rows') {
-      const { resource } = message.data;
-      return throttled(resource, () => {
+      const { resource, edited = false } = message.data;
+      // A plain change takes no turn of an edited list.
+      return throttled(`${resource} ${edited}`, () => {
         void queries.invalidateQueries({ queryKey: [resource, 'counts'] });
         void queries.invalidateQueries({ queryKey: [resource, 'total'] });
+        if (!edited) return;
+        const reload = () => void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
+        setTimeout(reload, Math.random() * spreadMs);
       });
     }
     setTimeout(() => void rulesChanged(), Math.random() * spreadMs);

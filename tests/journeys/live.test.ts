@@ -122,6 +122,18 @@ test('work at the server that is over is told on any page, and the counts follow
   expect((await counts).status()).toBe(200);
 });
 
+test('cells that somebody else saves in a sheet are shown in a list that is open', async () => {
+  const { page } = await at('/admin/shop/delivery/company');
+  const { data } = await boss.get('/admin/shop.delivery.Company/index', { limit: '1' });
+  const [company] = nodesIn(data['list']);
+
+  await boss.post('/admin/shop.delivery.Company/sheet', {
+    rows: [{ id: company?.id, version: company?.version, values: { name_en: 'Heron Express' } }],
+  });
+
+  await page.getByRole('row', { name: /Heron Express/ }).waitFor();
+});
+
 test('a notice rings the bell, is shown with the way to its destination, and goes when it was read', async () => {
   const { page } = await at(orders);
   const bell = page.getByRole('button', { name: /^Notifications, / });
@@ -196,6 +208,7 @@ test.each(firstOf(views))(
 type Node = {
   readonly id: number;
   readonly name: string;
+  readonly version?: number;
   readonly message_type?: string;
   readonly children?: unknown;
 };

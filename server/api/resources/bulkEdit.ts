@@ -7,7 +7,10 @@ import type { AdminCall, AdminRoute } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
 import type { ResourceRouteOptions } from './resources.ts';
 
-export type BulkEditRouteOptions = Pick<ResourceRouteOptions, 'grantsChanged' | 'watchRules'> & {
+export type BulkEditRouteOptions = Pick<
+  ResourceRouteOptions,
+  'grantsChanged' | 'rowsEdited' | 'watchRules'
+> & {
   readonly crud: Pick<Crud, 'bulkCheck' | 'bulkEdit' | 'bulkEditIds'>;
   readonly texts: Texts;
 };
@@ -38,7 +41,7 @@ const checkRoute = ({ crud, texts }: BulkEditRouteOptions, resource: AnyResource
 });
 
 const editRoute = (
-  { crud, texts, grantsChanged, watchRules }: BulkEditRouteOptions,
+  { crud, texts, grantsChanged, rowsEdited, watchRules }: BulkEditRouteOptions,
   resource: AnyResource,
 ): AdminRoute => ({
   ...bulkEditCall(resource.path),
@@ -53,6 +56,7 @@ const editRoute = (
     const { grants } = resource.shape.facts;
     if (grants) grantsChanged(grants);
     watchRules.forget();
+    if (done.length > 0) rowsEdited(resource.name);
     return { done, refused: inWords(refused, texts, { resource, call }) };
   },
 });

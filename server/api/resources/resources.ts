@@ -25,6 +25,8 @@ export type ResourceRouteOptions = {
   readonly texts: Texts;
   /** Called after a write to a table that `grants`: with the realm whose permissions follow from it. */
   readonly grantsChanged: (realm: Grants) => void;
+  /** Called after many records were edited together: open lists of others show them. */
+  readonly rowsEdited: (resource: string) => void;
   /** Notified after writes to the rules of deletions and edits. */
   readonly watchRules: { forget(): void };
 };

@@ -8,7 +8,10 @@ import type { Texts } from '../../http/texts.ts';
 import { wordsOf } from './importCells.ts';
 import type { ResourceRouteOptions } from './resources.ts';
 
-export type SheetRouteOptions = Pick<ResourceRouteOptions, 'grantsChanged' | 'watchRules'> & {
+export type SheetRouteOptions = Pick<
+  ResourceRouteOptions,
+  'grantsChanged' | 'rowsEdited' | 'watchRules'
+> & {
   readonly crud: Pick<Crud, 'sheet' | 'saveSheet'>;
   readonly texts: Texts;
 };
@@ -43,7 +46,7 @@ const rowsRoute = ({ crud, texts }: SheetRouteOptions, resource: AnyResource): A
 };
 
 const saveRoute = (
-  { crud, texts, grantsChanged, watchRules }: SheetRouteOptions,
+  { crud, texts, grantsChanged, rowsEdited, watchRules }: SheetRouteOptions,
   resource: AnyResource,
 ): AdminRoute => ({
   ...saveSheetCall(resource.path),
@@ -58,6 +61,7 @@ const saveRoute = (
     const { grants } = resource.shape.facts;
     if (grants) grantsChanged(grants);
     watchRules.forget();
+    if (rest.saved.length > 0) rowsEdited(resource.name);
     const context = { texts, lang, now, resource };
     return {
       ...rest,

@@ -271,6 +271,7 @@ export {
   type OwnSession,
   type Preference,
   type PreferenceKind,
+  sheetPreference,
 } from './ownAccount.ts';
 export * from './siteDashboard.ts';
 export * from './shopDashboard.ts';

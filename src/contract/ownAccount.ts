@@ -108,6 +108,9 @@ export type PreferenceKind = (typeof preferenceLimits.kinds)[number];
 
 /** `views:shop_order` */
 export const preferenceKey = (kind: PreferenceKind, resource: string) => `${kind}:${resource}`;
+/** Key of the columns of a sheet: of the records, or of the rows in one of their fields. */
+export const sheetPreference = (resource: string, list?: string) =>
+  preferenceKey('columns', [resource, 'sheet', ...(list === undefined ? [] : [list])].join('.'));
 /** Key of the arrangement of the dashboard's blocks. */
 export const dashboardPreference = 'blocks:dashboard';
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { companies } from '../../resources/index.ts';
 import type { Http } from '../../src/client/index.ts';
-import type { SheetChange } from '../../src/contract/index.ts';
+import { preferences, savePreference, type SheetChange } from '../../src/contract/index.ts';
 import { HttpProvider } from '../../src/ui/data/http.ts';
 import { SheetScreen } from '../../src/ui/recordSheet/SheetScreen.tsx';
 import { ScopeProvider } from '../../src/ui/scope/Scope.tsx';
@@ -28,6 +28,8 @@ type Server = {
   readonly rows: Carrier[];
   /** Rows of each save. */
   readonly saves: (readonly SheetChange[])[];
+  /** Preferences that are kept. */
+  readonly kept: { readonly key: string; readonly value: unknown }[];
   /** Refused names by the reason. */
   readonly refusals: Readonly<Record<string, string>>;
 };
@@ -65,6 +67,7 @@ async function open(count: number, { refusals = {}, width = 1440 } = {}) {
   const server: Server = {
     rows: Array.from({ length: count }, (_, index) => carrier(index + 1)),
     saves: [],
+    kept: [],
     refusals,
   };
   const place = document.createElement('div');
@@ -76,7 +79,12 @@ async function open(count: number, { refusals = {}, width = 1440 } = {}) {
     place.remove();
   });
   await page.viewport(width, 900);
-  const call = async (_: object, body: object) => answer(server, body);
+  const call = async ({ path }: { readonly path: string }, body: object) => {
+    if (path === preferences.path) return { list: server.kept };
+    if (path !== savePreference.path) return answer(server, body);
+    server.kept.push(Object(body));
+    return null;
+  };
   root.render(
     <AdminParts calls={{}} can={() => true}>
       <Surroundings language="en">
@@ -134,6 +142,54 @@ test('a refused row keeps its text with the reason in its cell, and the others a
 
   await expect.poll(() => saves.length).toBe(2);
   expect(saves[1]).toMatchObject([{ id: 2, version: 1, values: { name: 'Rush' } }]);
+});
+
+const heads = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+test('a column is hidden for this person, and shown while one of its cells has a problem', async () => {
+  const { kept } = await open(2);
+  await expect.element(grid()).toBeVisible();
+  await click(0, 6);
+  await keys('many{Enter}');
+  await expect.poll(() => isInvalid(0, 6)).toBe(true);
+
+  await button('Columns').click();
+  await page.getByRole('checkbox', { name: 'Website' }).click();
+  await page.getByRole('checkbox', { name: 'Sort order' }).click();
+  await keys('{Escape}');
+
+  await expect.poll(heads).not.toContain('Website');
+  expect(heads()).toContain('Sort order');
+  expect(kept.at(-1)).toEqual({
+    key: 'columns:shop_delivery_company.sheet',
+    value: { hidden: ['site', 'weigh'], order: [] },
+  });
+  await click(0, 0);
+  await keys('{Control>}z{/Control}');
+  await expect.poll(heads).not.toContain('Sort order');
+});
+
+test('selected cells are counted, and numbers among them are added up', async () => {
+  await open(3);
+  await expect.element(grid()).toBeVisible();
+  const foot = () =>
+    page
+      .getByText(/^(?:Count|Sum|Average)$/)
+      .elements()
+      .map((each) => each.parentElement?.textContent);
+  await click(0, 6);
+  expect(foot()).toEqual([]);
+
+  await keys('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await expect.poll(foot).toEqual(['Count3', 'Sum6', 'Average2']);
+
+  await click(0, 0);
+  await keys('{Shift>}{ArrowDown}{/Shift}');
+  await expect.poll(foot).toEqual(['Count2']);
 });
 
 test('a cell that somebody else changed shows both values, and one of them is chosen', async () => {

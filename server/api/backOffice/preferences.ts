@@ -6,6 +6,7 @@ import {
   preferences,
   Refusal,
   savePreference,
+  sheetPreference,
   soundPreference,
   type OutputOf,
 } from '../../../src/contract/index.ts';
@@ -18,7 +19,7 @@ import type { Texts } from '../../http/texts.ts';
 type PreferenceRouteOptions = {
   readonly db: Db;
   readonly texts: Texts;
-  readonly resources: readonly Pick<AnyResource, 'name'>[];
+  readonly resources: readonly Pick<AnyResource, 'name' | 'list'>[];
 };
 
 /** Preferences of an admin; there is no id to name another. */
@@ -31,9 +32,10 @@ export const preferenceRoutes = ({
     dashboardPreference,
     favouritesPreference,
     soundPreference,
-    ...resources.flatMap(({ name }) =>
-      preferenceLimits.kinds.map((kind) => preferenceKey(kind, name)),
-    ),
+    ...resources.flatMap(({ name, list }) => [
+      ...preferenceLimits.kinds.map((kind) => preferenceKey(kind, name)),
+      ...(list.sheet ?? []).map((path) => sheetPreference(name, listIn(path))),
+    ]),
   ]);
   return [
     {
@@ -63,6 +65,10 @@ export const preferenceRoutes = ({
     },
   ];
 };
+
+/** Field of sub-rows that a column of a sheet belongs to: `skus.price`. */
+const listIn = (path: string): string | undefined =>
+  path.includes('.') ? path.split('.')[0] : undefined;
 
 const ownOf = async (db: Db, adminId: number): Promise<OutputOf<typeof preferences>> => ({
   list: await db

@@ -64,7 +64,7 @@ const Note = styled('p')(({ theme }) => ({
   gap: theme.spacing(2),
   // Reserves its line, so that nothing moves when a text comes.
   minHeight: 32,
-  margin: theme.spacing(2, 0, 0),
+  margin: 0,
   color: theme.vars.palette.error.main,
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));

@@ -16,6 +16,7 @@ import { savedOf, type SheetParts } from './mergeReply.ts';
 import { readersOf, withSuggestions } from './readers.ts';
 import { recordModel, type RecordDocument } from './recordModel.ts';
 import { SheetBody } from './SheetBody.tsx';
+import { useSheetColumns } from './SheetColumns.tsx';
 import { type SheetState, useFigures, useIsDirty, useSheetState } from './sheetState.ts';
 import { nextProblem, SheetTools } from './SheetTools.tsx';
 import type { SheetRecords } from './useSheetRecords.ts';
@@ -41,8 +42,9 @@ export function RecordSheet({ list, found }: RecordSheetProps) {
   const grid = useRef<SheetHandle>(null);
   const saving = useSheetSave(parts, start, store);
   const { marks, progress } = saving;
-  const model = useRecordModel(parts);
   const state = useSheetState(parts, store, marks);
+  const { shown, ...arrangement } = useSheetColumns({ ...parts, state });
+  const model = useRecordModel(parts, shown);
   const isDirty = useIsDirty(state);
   const notify = useNotifyText();
   const leaving = useLeaving(isDirty);
@@ -85,6 +87,7 @@ export function RecordSheet({ list, found }: RecordSheetProps) {
         selections={selections}
         list={list}
         state={state}
+        arrangement={arrangement}
         onNext={goToNext}
         onBack={leaving.leave}
       />
@@ -94,7 +97,8 @@ export function RecordSheet({ list, found }: RecordSheetProps) {
         selections={selections}
         state={state}
         saving={saving}
-        areBlocks={list !== undefined}
+        parts={parts}
+        columns={shown}
         handle={grid}
       />
       {(isDirty || progress) && (
@@ -168,10 +172,10 @@ function useSheetParts(list: string | undefined, found: SheetRecords): SheetPart
   }, [resource, list, texts, access, locale, found]);
 }
 
-function useRecordModel(parts: SheetParts) {
+function useRecordModel(parts: SheetParts, columns: readonly RecordColumn[]) {
   const t = useText('sheet');
   return useMemo(() => {
-    const { columns, readers, list, resource } = parts;
+    const { readers, list, resource } = parts;
     const second = secondHead(resource);
     const heads = [
       { label: t('named.name'), width: 240 },
@@ -181,7 +185,7 @@ function useRecordModel(parts: SheetParts) {
         : []),
     ];
     return recordModel(heads, withSuggestions(columns, readers), readers);
-  }, [parts, t]);
+  }, [parts, columns, t]);
 }
 
 /** Back to the list; asks first while there are changes. Closing the tab or the window asks as well. */

@@ -9,7 +9,10 @@ import {
   type SheetModel,
 } from '../sheet/index.ts';
 import { CellNote } from './CellNote.tsx';
+import type { RecordColumn } from './layout.ts';
+import type { SheetParts } from './mergeReply.ts';
 import type { RecordDocument, SheetDraft } from './recordModel.ts';
+import { SelectionFoot } from './SelectionFoot.tsx';
 import { type SheetState, useFigures } from './sheetState.ts';
 import type { SheetSaving } from './useSheetSave.ts';
 
@@ -19,14 +22,15 @@ type SheetBodyProps = {
   readonly selections: SelectionStore;
   readonly state: SheetState;
   readonly saving: Pick<SheetSaving, 'marks' | 'settle'>;
-  /** Neighbours are sub-rows of one record. */
-  readonly areBlocks: boolean;
+  readonly parts: SheetParts;
+  /** Shown ones. */
+  readonly columns: readonly RecordColumn[];
   readonly handle: Ref<SheetHandle>;
 };
 
 /** The grid, and the problem of its active cell. */
 export function SheetBody(props: SheetBodyProps) {
-  const { store, model, selections, state, saving, areBlocks, handle } = props;
+  const { store, model, selections, state, saving, parts, columns, handle } = props;
   const t = useText('sheet');
   const { problems } = useFigures(state);
   const { conflicts, saved } = saving.marks;
@@ -48,24 +52,36 @@ export function SheetBody(props: SheetBodyProps) {
           selections={selections}
           problems={problems}
           words={words}
-          rows={{ texts, look, areBlocks }}
+          rows={{ texts, look, areBlocks: parts.list !== undefined }}
           handle={handle}
         />
       </Frame>
-      <CellNote
-        store={store}
-        model={model}
-        selections={selections}
-        problems={problems}
-        conflicts={conflicts}
-        hint={words.keys}
-        onSettle={saving.settle}
-      />
+      <Below>
+        <CellNote
+          store={store}
+          model={model}
+          selections={selections}
+          problems={problems}
+          conflicts={conflicts}
+          hint={words.keys}
+          onSettle={saving.settle}
+        />
+        <SelectionFoot store={store} selections={selections} columns={columns} parts={parts} />
+      </Below>
     </>
   );
 }
 
 const noNames: readonly string[] = [];
+
+const Below = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 5),
+  marginTop: theme.spacing(2),
+}));
 
 const Frame = styled('div')({
   '--sheet-height': 'max(320px, calc(100vh - 300px))',

@@ -17,6 +17,7 @@ import {
 } from '../sheet/index.ts';
 import { listsOf } from './layout.ts';
 import type { RecordDocument, SheetDraft } from './recordModel.ts';
+import { ColumnsTool, type SheetColumns } from './SheetColumns.tsx';
 import { type SheetState, useFigures } from './sheetState.ts';
 
 type SheetToolsProps = {
@@ -25,13 +26,14 @@ type SheetToolsProps = {
   readonly selections: SelectionStore;
   readonly list: string | undefined;
   readonly state: SheetState;
+  readonly arrangement: Omit<SheetColumns, 'shown'>;
   readonly onNext: () => void;
   readonly onBack: () => void;
 };
 
 /** Buttons above the sheet: back, the other sheet of the records, history, fill down, problems. */
 export function SheetTools(props: SheetToolsProps) {
-  const { store, model, selections, list, state, onNext, onBack } = props;
+  const { store, model, selections, list, state, arrangement, onNext, onBack } = props;
   const t = useText('sheet');
   return (
     <Tools>
@@ -41,6 +43,7 @@ export function SheetTools(props: SheetToolsProps) {
       <OtherSheets list={list} />
       <HistoryTools store={store} words={{ undo: t('undo'), redo: t('redo') }} />
       <FillDownTool store={store} model={model} selections={selections} label={t('fillDown')} />
+      <ColumnsTool {...arrangement} />
       <NextProblem state={state} onNext={onNext} />
     </Tools>
   );

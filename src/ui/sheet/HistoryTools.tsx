@@ -54,7 +54,11 @@ export const FillDownTool = <D, R>({ store, model, selections, label }: FillDown
     shortcut={{ text: 'Ctrl+D', aria: 'Control+D' }}
     onClick={() =>
       store.update((now) =>
-        filledDown(model, now, selectedIn(selections, model.rowsOf(now).length)),
+        filledDown(
+          model,
+          now,
+          selectedIn(selections, model.rowsOf(now).length, model.columns.length),
+        ),
       )
     }
   >
@@ -62,6 +66,9 @@ export const FillDownTool = <D, R>({ store, model, selections, label }: FillDown
   </IconTool>
 );
 
-/** The selected range of a sheet with that many rows. */
-export const selectedIn = (selections: SelectionStore, count: number): CellRange =>
-  rangeOf(inside(selections.get(), count));
+/** The selected range of a sheet with that many rows; columns are counted where they can be hidden. */
+export const selectedIn = (
+  selections: Pick<SelectionStore, 'get'>,
+  rows: number,
+  columns = Infinity,
+): CellRange => rangeOf(inside(selections.get(), { rows, columns }));

@@ -57,7 +57,10 @@ export function SheetGrid<D, R extends object>(props: SheetGridProps<D, R>) {
   const listId = `${useId()}-`;
   const { document } = useSyncExternalStore(store.subscribe, store.get);
   const rows = model.rowsOf(document);
-  const selection = inside(useSyncExternalStore(selections.subscribe, selections.get), rows.length);
+  const selection = inside(useSyncExternalStore(selections.subscribe, selections.get), {
+    rows: rows.length,
+    columns: model.columns.length,
+  });
   const { active } = selection;
   // Its functions change without React; they are called here and in handlers alone.
   // oxlint-disable-next-line react/incompatible-library

@@ -3,5 +3,5 @@ export { createHistoryStore, type HistoryStore } from './historyStore.ts';
 export { FillDownTool, HistoryTools, selectedIn } from './HistoryTools.tsx';
 export type { SheetPatch, SheetColumnModel, SheetModel } from './model.ts';
 export { createSelectionStore, type SelectionStore } from './selectionStore.ts';
-export { type CellAt, rowsIn } from './sheetKeys.ts';
+export { type CellAt, type CellRange, rowsIn } from './sheetKeys.ts';
 export { SheetGrid, type SheetHandle, type SheetProblems } from './SheetGrid.tsx';

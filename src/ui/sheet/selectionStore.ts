@@ -1,4 +1,4 @@
-import type { SheetSelection } from './sheetKeys.ts';
+import type { CellAt, SheetSelection } from './sheetKeys.ts';
 
 export type SelectionStore = ReturnType<typeof createSelectionStore>;
 
@@ -23,10 +23,17 @@ export function createSelectionStore(column = 0) {
   };
 }
 
-/** Selection limited to the rows of a sheet, some of which may have been removed. */
-export function inside(selection: SheetSelection, count: number): SheetSelection {
-  const last = Math.max(0, count - 1);
-  if (selection.active.row <= last && selection.anchor.row <= last) return selection;
-  const clip = (at: SheetSelection['active']) => ({ ...at, row: Math.min(at.row, last) });
+/** Selection limited to the cells of a sheet, some rows or columns of which may be gone. */
+export function inside(
+  selection: SheetSelection,
+  size: { readonly rows: number; readonly columns: number },
+): SheetSelection {
+  const last = { row: Math.max(0, size.rows - 1), column: Math.max(0, size.columns - 1) };
+  const isInside = ({ row, column }: CellAt) => row <= last.row && column <= last.column;
+  if (isInside(selection.active) && isInside(selection.anchor)) return selection;
+  const clip = ({ row, column }: CellAt) => ({
+    row: Math.min(row, last.row),
+    column: Math.min(column, last.column),
+  });
   return { active: clip(selection.active), anchor: clip(selection.anchor) };
 }

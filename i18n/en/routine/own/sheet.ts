@@ -7,6 +7,7 @@ export default {
   label: 'Sheet',
   keys: 'Arrow keys move, Enter goes down, Tab right, F2 edits, Ctrl+D fills down, blocks can be pasted, Ctrl+Z undoes',
   undo: 'Undo',
+  foot: { label: 'Selection', count: 'Count', sum: 'Sum', average: 'Average' },
   redo: 'Redo',
   fillDown: 'Fill down',
   loading: 'Loading, %{count} so far',

@@ -5,6 +5,7 @@ export default {
   label: '表格编辑',
   keys: '方向键移动，回车下一行，Tab 向右，F2 进入编辑，Ctrl+D 向下填充，可粘贴表格，Ctrl+Z 撤销',
   undo: '撤销',
+  foot: { label: '所选单元格', count: '计数', sum: '求和', average: '平均值' },
   redo: '重做',
   fillDown: '向下填充',
   loading: '正在加载，已加载 %{count} 条',

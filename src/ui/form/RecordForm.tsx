@@ -15,7 +15,7 @@ import {
   ExternalValuesProvider,
 } from '../scope/externalValues.ts';
 import { resolverOf } from '../model/resolver.ts';
-import { twinsIn } from '../model/twins.ts';
+import { twinListsIn, twinsIn } from '../model/twins.ts';
 import { formSections, startValues } from '../model/sections.ts';
 import { useErrorLabel } from './Problem.tsx';
 import { WireFormProvider } from '../fields/useWireProps.ts';
@@ -67,6 +67,10 @@ export function RecordForm({ row, copy }: RecordFormProps) {
       ),
     [resource, sections, isMasked],
   );
+  const lists = useMemo(
+    () => twinListsIn(resource.shape.fields, sections).filter(({ name }) => !isMasked?.(name)),
+    [resource, sections, isMasked],
+  );
   const copied = useMemo(() => Object.keys(copy ?? {}), [copy]);
   const { reset, getValues } = form;
   useEffect(() => {
@@ -82,7 +86,7 @@ export function RecordForm({ row, copy }: RecordFormProps) {
       <ExternalValuesProvider value={external}>
         <InputContexts row={row}>
           <LeaveGuard>
-            <FormLanguageProvider twins={twins}>
+            <FormLanguageProvider twins={twins} lists={lists}>
               <FormBody row={row} sections={sections} copied={copied} />
             </FormLanguageProvider>
           </LeaveGuard>

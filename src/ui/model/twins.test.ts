@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { longText, text } from '../../fields/index.ts';
+import { image, json, longText, text } from '../../fields/index.ts';
 import { shape } from '../../schema/index.ts';
-import { languageOf, missingIn, twinsIn } from './twins.ts';
+import { languageOf, missingIn, missingInside, twinListsIn, twinsIn } from './twins.ts';
 
 const mug = shape('mug', {
   name: text({ max: 20, bilingual: true }),
@@ -43,4 +43,42 @@ test('a picture alone is a text', () => {
   const values = { note: '<p><img src="/a.svg"></p>', note_en: null };
 
   expect(missingIn(twins, 'en', values)).toEqual([{ 'zh-cn': 'note', en: 'note_en' }]);
+});
+
+const colours = json({
+  each: {
+    groupName: text({ max: 20, default: '' }),
+    groupNameEn: text({ max: 20, optional: true }),
+    values: json({
+      each: { name: text({ max: 20 }), name_en: text({ max: 20, optional: true }) },
+    }),
+  },
+});
+const pictures = json({ each: { picture: image() } });
+
+test('lists whose members have texts in both languages are told apart from others', () => {
+  const lists = twinListsIn({ colours, pictures, name: text({ max: 20 }) }, [
+    { section: 'base', fields: ['name', 'colours', 'pictures'] },
+  ]);
+
+  expect(lists).toEqual([{ name: 'colours', each: colours.each }]);
+});
+
+test('missing texts are counted inside of members; a size reads alike in both languages', () => {
+  const value = [
+    {
+      groupName: '颜色',
+      groupNameEn: 'Colour',
+      values: [
+        { name: '红', name_en: 'Red' },
+        { name: '蓝', name_en: '' },
+        { name: '青', name_en: null },
+      ],
+    },
+    { groupName: '尺码', values: [{ name: 'XL' }, { name: '', name_en: 'Small' }] },
+  ];
+
+  expect(missingInside(colours.each ?? {}, 'en', value)).toBe(3);
+  expect(missingInside(colours.each ?? {}, 'zh-cn', value)).toBe(1);
+  expect(missingInside(colours.each ?? {}, 'en', undefined)).toBe(0);
 });

@@ -14,6 +14,55 @@ export function twinsIn(fields: Fields, sections: readonly AnySection[]): readon
   });
 }
 
+/** A list in a form whose members have texts in both languages: options, parameters. */
+export type TwinList = { readonly name: string; readonly each: Fields };
+
+/** Lists of a form with such members, also those inside of members. */
+export function twinListsIn(fields: Fields, sections: readonly AnySection[]): readonly TwinList[] {
+  return sections
+    .flatMap((section) => section.fields)
+    .flatMap((name) => {
+      const each = fields[name]?.each;
+      return each && hasTwins(each) ? [{ name, each }] : [];
+    });
+}
+
+const hasTwins = (each: Fields): boolean =>
+  pairsOf(each).length > 0 ||
+  Object.values(each).some((field) => field.each && hasTwins(field.each));
+
+/** Members have no declared twins: a field of the same name with `_en` or `En` is one. */
+const pairsOf = (each: Fields): readonly Twins[] =>
+  Object.keys(each).flatMap((name) =>
+    [`${name}_en`, `${name}En`]
+      .filter((en) => Object.hasOwn(each, en))
+      .map((en) => ({ 'zh-cn': name, en })),
+  );
+
+/** Texts of a list's members that are missing in a language. */
+export function missingInside(each: Fields, language: Language, value: unknown): number {
+  if (!Array.isArray(value)) return 0;
+  const lists = Object.entries(each).flatMap(([name, field]) =>
+    field.each ? [[name, field.each] as const] : [],
+  );
+  return value.reduce<number>((sum, member: unknown) => {
+    const row: Readonly<Record<string, unknown>> = Object(member);
+    const own = pairsOf(each).filter((pair) => isTextMissing(row, pair, language)).length;
+    const inner = lists.map(([name, of]) => missingInside(of, language, row[name]));
+    return sum + own + inner.reduce((total, count) => total + count, 0);
+  }, 0);
+}
+
+/** A size or a number, `XL`, `250 g`, reads alike in both languages. */
+export function isTextMissing(
+  row: Readonly<Record<string, unknown>>,
+  pair: Twins,
+  language: Language,
+): boolean {
+  if (language === 'en' && !/\p{Script=Han}/u.test(String(row[pair['zh-cn']] ?? ''))) return false;
+  return missingIn([pair], language, row).length > 0;
+}
+
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'zh-cn' : 'en');
 
 /** The language that a field is asked for in; undefined for one that has no twin in the form. */

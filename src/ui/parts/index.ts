@@ -25,6 +25,7 @@ export { type ExternalValues, useExternalValues } from '../scope/externalValues.
 export { changedValues } from '../form/changes.ts';
 export { errorList, formMark, goToField, inFormOrder } from '../model/formErrors.ts';
 export { useFormLanguage } from '../form/languages/FormLanguage.tsx';
+export { isTextMissing } from '../model/twins.ts';
 export { FormField } from '../form/FormField.tsx';
 export { LeaveGuard } from '../form/LeaveGuard.tsx';
 export { Problem } from '../form/Problem.tsx';

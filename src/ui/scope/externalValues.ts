@@ -16,6 +16,8 @@ export type ExternalValues = {
   readonly changes: () => Wire;
   /** The same while a person types, for drafts and checks: no input is touched. */
   readonly typed: () => Wire;
+  /** Lists whose members are named in two languages, as they are now; absent: it has none. */
+  readonly texts?: () => Wire;
   /** Starts again from a record as the server has it. */
   readonly reset: (row: Row | undefined) => void;
   /** Applies values that `changes` or `toWire` returned, as if typed. */
@@ -40,6 +42,7 @@ export function createExternalRegistry(owned: readonly ExternalFields[]) {
   let parts: readonly ExternalValues[] = [];
   const heads = new Map<string, Readonly<Record<string, string>>>();
   let pending: Wire | undefined;
+  const listeners = new Set<() => void>();
   const merged = (each: (part: ExternalValues) => Wire): Wire =>
     Object.assign({}, ...parts.map(each));
   return {
@@ -48,8 +51,15 @@ export function createExternalRegistry(owned: readonly ExternalFields[]) {
       parts = [...parts, part];
       if (pending) part.apply(pending);
       pending = undefined;
+      for (const listener of listeners) listener();
       return () => (parts = parts.filter((other) => other !== part));
     },
+    /** Hears of a section that was loaded. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    count: () => parts.length,
     /** Values of the form without those kept elsewhere. */
     own: (values: Wire): Wire =>
       fields.size === 0
@@ -68,6 +78,7 @@ export function createExternalRegistry(owned: readonly ExternalFields[]) {
     toWire: () => merged((part) => part.toWire()),
     changes: () => merged((part) => part.changes()),
     typed: () => merged((part) => part.typed()),
+    texts: () => merged((part) => part.texts?.() ?? {}),
     reset: (row: Row | undefined) => parts.forEach((part) => part.reset(row)),
     apply(values: Wire) {
       const taken = Object.entries(values).filter(([name]) => fields.has(name));

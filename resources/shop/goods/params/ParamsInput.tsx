@@ -12,7 +12,6 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { BoxFrame } from '../../../../src/fields/parts/BoxFrame.tsx';
-import { RowsInput } from '../../../../src/fields/rows/RowsInput.tsx';
 import type { FieldTexts, InputProps } from '../../../../src/fields/view.ts';
 import { localizedName } from '../../../../src/schema/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
@@ -23,11 +22,11 @@ import {
   useFormLanguage,
   useListOf,
 } from '../../../../src/ui/parts/index.ts';
+import { OwnParams } from './OwnParams.tsx';
 import {
   chosenOptions,
   joinParams,
   namesWithoutInput,
-  ownRows,
   type ParamForm,
   englishField,
   paramFields,
@@ -134,10 +133,8 @@ export function ParamsInput(props: InputProps) {
             english={t('english', { name: nameOf(detail) })}
           />
         ))}
-        <RowsInput
+        <OwnParams
           {...props}
-          name="own"
-          field={ownRows}
           texts={{
             ...outer,
             label: () => (details.length > 0 ? t('others') : outer.label(source)),

@@ -68,6 +68,7 @@ export function useSpecForm({ row, commit, goTo, labelOf }: SpecFormOptions) {
       return changesOf(store.loaded(), store.get().document);
     },
     typed: () => changesOf(store.loaded(), store.typed()),
+    texts: () => ({ attrs: store.typed().attrs }),
     reset(from) {
       setServerProblems([]);
       store.reset(documentOf(from));

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { type Language, languages } from '../../../contract/index.ts';
 import { Segments, VisuallyHidden } from '../../../kit/index.ts';
 import { useText } from '../../../texts/index.ts';
 import { errorList, topOf } from '../../model/formErrors.ts';
-import { missingIn } from '../../model/twins.ts';
+import { missingIn, missingInside } from '../../model/twins.ts';
+import { useExternalValues } from '../../scope/externalValues.ts';
 import { useFormLanguage } from './FormLanguage.tsx';
 
 /** Switches the language of a form, and counts what is missing or wrong in each. */
@@ -44,14 +46,25 @@ function Findings({ of: { wrong, missing } }: { readonly of: LanguageFindings })
 }
 
 function useCounts(): Counts {
-  const { twins } = useFormLanguage();
-  const names = twins.flatMap((pair) => languages.map((language) => pair[language]));
+  const { twins, lists } = useFormLanguage();
+  const external = useExternalValues();
+  // Lists that a section keeps itself are there once it is loaded; their revision is in the form.
+  useSyncExternalStore(external.subscribe, external.count);
+  const names = [
+    ...twins.flatMap((pair) => languages.map((language) => pair[language])),
+    ...lists.map(({ name }) => name),
+    ...external.fields,
+  ];
   const given: readonly unknown[] = useWatch({ name: names });
   const { errors } = useFormState();
   const values = Object.fromEntries(names.map((name, index) => [name, given[index]]));
+  const inside = { ...values, ...external.texts() };
   const wrong = errorList(errors).map(({ path }) => topOf(path));
   const countsOf = (language: Language) => ({
-    missing: missingIn(twins, language, values).length,
+    missing: lists.reduce(
+      (sum, { name, each }) => sum + missingInside(each, language, inside[name]),
+      missingIn(twins, language, values).length,
+    ),
     wrong: twins.filter((pair) => wrong.includes(pair[language])).length,
   });
   return { 'zh-cn': countsOf('zh-cn'), en: countsOf('en') };

@@ -48,6 +48,8 @@ export type ActionCommand<
   readonly target?: number;
   /** Names the dialog that asked for it, to be kept with a job that the handler begins. */
   readonly dialog?: string;
+  /** True if the transaction is rolled back, see `previewAction`. */
+  readonly isPreview?: boolean;
   readonly input: InputOf<R['actions'][A]>;
   readonly rowInput: RowInputOf<R['actions'][A]>;
 };
@@ -85,10 +87,12 @@ export type ActionHandler<R extends ActingResource, A extends keyof R['actions']
   /** Locks rows that come before the row itself in the order of locks. */
   readonly lockFirst?: LockFirst;
   /** Describes what `run` has changed, for a dialog that shows it beforehand, see `previewAction`. */
-  readonly preview?: Preview<R, A>;
+  readonly preview?: DescribeEffects<R, A>;
+  /** Describes what `run` has written, for the answer to an action on a single row. */
+  readonly outcome?: DescribeEffects<R, A>;
 };
 
-type Preview<R extends ActingResource, A extends keyof R['actions']> = (
+type DescribeEffects<R extends ActingResource, A extends keyof R['actions']> = (
   context: ActionCommand<R, A>,
 ) => Promise<object>;
 
@@ -101,6 +105,7 @@ export type AnyActionHandler = {
   readonly forgets: boolean;
   readonly lockFirst?: LockFirst;
   preview?(context: never): Promise<object>;
+  outcome?(context: never): Promise<object>;
   run(context: never): Promise<unknown>;
 };
 
@@ -117,7 +122,8 @@ export const handle = <const R extends ActingResource, const A extends keyof R['
     forgets = false,
     lockFirst,
     preview,
-  }: Partial<Pick<ActionHandler<R, A>, 'forgets' | 'lockFirst' | 'preview'>> = {},
+    outcome,
+  }: Partial<Pick<ActionHandler<R, A>, 'forgets' | 'lockFirst' | 'preview' | 'outcome'>> = {},
 ): ActionHandler<R, A> => ({
   resource: name,
   action,
@@ -125,6 +131,7 @@ export const handle = <const R extends ActingResource, const A extends keyof R['
   forgets,
   ...(lockFirst && { lockFirst }),
   ...(preview && { preview }),
+  ...(outcome && { outcome }),
 });
 
 /** Marks an action that has an endpoint of its own: its body is a file, or its rows go all or none. */

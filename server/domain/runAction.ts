@@ -1,11 +1,8 @@
-import { sql } from 'kysely';
 import { Denied, listLimits, nodeOf, Refusal } from '../../src/contract/index.ts';
 import {
   type AnyAction,
   type AnyResource,
-  type AnyShape,
   type AnyWhere,
-  type Field,
   type Fields,
   Invalid,
   InvalidInput,
@@ -22,6 +19,7 @@ import {
   type ScopeContext,
 } from '../crud/index.ts';
 import { type Db, transact, type Tx } from '../db/index.ts';
+import { lockRecord, setValues, touch } from './actionRow.ts';
 import { hashOf, jobOfDialog, wasRun } from './dialogRuns.ts';
 import type { AnyActionHandler, BegunJob, CommandContext } from './handle.ts';
 
@@ -56,6 +54,8 @@ export type ActionOutcome = {
   readonly refused: readonly { readonly id: number; readonly reason: Refusal | InvalidInput }[];
   /** Id of the job that an action on a single row began. */
   readonly job?: number;
+  /** Effects of an action on a single row, as its handler describes them; absent for a dialog sent twice. */
+  readonly outcome?: object;
 };
 
 /**
@@ -96,10 +96,10 @@ export async function runAction(
 
   const done: number[] = [];
   const refused: { id: number; reason: Refusal | InvalidInput }[] = [];
-  let job: number | undefined;
+  let end: RowEnd = {};
   for (const { id, rowInput } of rows) {
     try {
-      job = await runOne(db, command, { ...parsed, admin, now, recorder, onPreview, id, rowInput });
+      end = await runOne(db, command, { ...parsed, admin, now, recorder, onPreview, id, rowInput });
       done.push(id);
     } catch (error) {
       const reason = located(error, id, declared);
@@ -107,8 +107,16 @@ export async function runAction(
       refused.push({ id, reason });
     }
   }
-  return { done, refused, ...(job !== undefined && { job }) };
+  return { done, refused, ...(end.job !== undefined && { job: end.job }), ...outcomeOf(end, rows) };
 }
+
+type RowEnd = {
+  readonly job?: number | undefined;
+  readonly outcome?: object | undefined;
+};
+
+const outcomeOf = ({ outcome }: RowEnd, { length }: readonly unknown[]) =>
+  length === 1 && outcome !== undefined ? { outcome } : {};
 
 /**
  * Previews an action on one row by running it in a transaction that is rolled back. The facts are those of
@@ -151,8 +159,8 @@ type One = CommandContext & {
   readonly once: string;
 };
 
-/** Returns the job that was begun, if one was. */
-function runOne(db: Db, command: Command, one: One): Promise<number | undefined> {
+/** Runs the action on one row in a transaction; returns the job that was begun, and the effects. */
+function runOne(db: Db, command: Command, one: One): Promise<RowEnd> {
   const { resource, action, handler } = command;
   const { id, admin, now, input, rowInput, once } = one;
   const { shape } = resource;
@@ -161,14 +169,22 @@ function runOne(db: Db, command: Command, one: One): Promise<number | undefined>
   return transact(db, async (tx) => {
     const key = once === '' ? undefined : hashOf(dialog);
     if (key && (await wasRun(tx, { dialog, given: [input, rowInput], now })))
-      return jobOfDialog(tx, key);
+      return { job: await jobOfDialog(tx, key) };
     const record = await lockAllowed(tx, command, one);
     const recorder = handler?.forgets ? noRecorder : one.recorder;
     const edit = { tx, actor: actorOf(admin), now, shape, ids: [id], call: action };
     const seen = await recorder.edit({ ...edit, isAction: true });
     const inputs = checkedInputs(resource.actions[action] ?? {}, record, { input, rowInput });
     // The declaration that typed the handler has also read the inputs and the row.
-    const context = { tx, record, ...inputs, admin, now, ...(key && { dialog: key }) } as never;
+    const context = {
+      tx,
+      record,
+      ...inputs,
+      admin,
+      now,
+      dialog: key,
+      isPreview: one.onPreview !== undefined,
+    } as never;
     const begun = await handler?.run(context);
     if (one.onPreview) await endPreview(one.onPreview, () => handler?.preview?.(context));
     const claim = { tx, shape, recorder, actor: actorOf(admin), now };
@@ -177,7 +193,7 @@ function runOne(db: Db, command: Command, one: One): Promise<number | undefined>
     // Rows of a ledger stay as they are.
     if (!shape.facts.appendOnly) await touch(tx, shape, id, now);
     await seen?.();
-    return jobIn(begun);
+    return { job: jobIn(begun), outcome: await handler?.outcome?.(context) };
   });
 }
 
@@ -321,57 +337,3 @@ function located(error: unknown, id: number, { rowInput = {} }: AnyAction) {
 }
 
 const joined = (place: string, path: string) => (path === '' ? place : `${place}.${path}`);
-
-type RecordValues = Readonly<Record<string, unknown>>;
-
-/** Reads one row and locks it until the transaction ends; without secrets and sub-rows. */
-async function lockRecord(tx: Tx, shape: AnyShape, id: number): Promise<RecordValues | undefined> {
-  const columns = stored(shape).flatMap(([name, field]) => columnsOf(name, field));
-  const { rows } = await sql<RecordValues>`
-    select ${sql.join(columns.map((column) => sql.ref(column)))}
-    from ${sql.table(shape.name)} where id = ${id} for no key update`.execute(tx);
-  return rows[0] && valuesOf(shape, rows[0]);
-}
-
-/** Raises the version of a row, by which concurrent edits detect the write. */
-async function touch(tx: Tx, { name }: AnyShape, id: number, now: number): Promise<void> {
-  await sql`
-    update ${sql.table(name)} set version = version + 1, update_time = greatest(update_time, ${now})
-    where id = ${id}`.execute(tx);
-}
-
-/** Writes the values of an action that only sets. Table and columns come from the declaration. */
-async function setValues(
-  tx: Tx,
-  { name, fields }: AnyShape,
-  id: number,
-  values: RecordValues,
-): Promise<void> {
-  const cells = Object.entries(values).flatMap(([field, value]) =>
-    cellsOf(field, fields[field], value),
-  );
-  if (cells.length === 0) return;
-  const sets = cells.map(([column, cell]) => sql`${sql.ref(column)} = ${cell}`);
-  await sql`update ${sql.table(name)} set ${sql.join(sets)} where id = ${id}`.execute(tx);
-}
-
-const stored = ({ fields }: AnyShape) =>
-  Object.entries(fields).filter(
-    ([, { options, columns }]) => !options.secret && columns.length > 0,
-  );
-
-const columnsOf = (name: string, { columns }: Field) => columns.map(({ suffix }) => name + suffix);
-
-const valuesOf = (shape: AnyShape, row: RecordValues): RecordValues =>
-  Object.fromEntries(
-    stored(shape).map(([name, field]) => {
-      const cells = columnsOf(name, field).map((column) => row[column]);
-      return [name, field.decode ? field.decode(cells) : cells[0]];
-    }),
-  );
-
-function cellsOf(name: string, field: Field | undefined, value: unknown): [string, unknown][] {
-  if (!field) throw new Error(`set: no field ${name}`);
-  const cells = field.encode ? field.encode(value) : [value];
-  return columnsOf(name, field).map((column, index) => [column, cells[index]]);
-}

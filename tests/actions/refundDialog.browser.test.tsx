@@ -61,8 +61,12 @@ const restock = (name: string) => box(`Restock quantity of ${name}`);
 const open = (preview: (body: unknown) => unknown = () => effects) =>
   mountDialog({ resource: orders, name: 'refund', Dialog: RefundDialog, row, preview });
 
+/** The answer of a run that wrote a refund. */
+const written = (outcome: object) => ({ done: [7], refused: [], outcome: { ...outcome } });
+
 test('units are chosen by keyboard alone, and those that have not left are in stock again', async () => {
   const run = open();
+  run.mockResolvedValue(written(effects));
   const reason = dialog().getByRole('combobox', { name: /Reason/ });
   await expect.element(reason).toHaveFocus();
   await userEvent.keyboard('Damaged');
@@ -93,6 +97,52 @@ test('units are chosen by keyboard alone, and those that have not left are in st
   await expect.element(page.getByRole('heading', { name: 'Refunded ¥20.00' })).toBeVisible();
   await expect.element(page.getByText('Refund R7-2')).toBeVisible();
 });
+
+test('the outcome is what was written, where the preview said otherwise', async () => {
+  const run = open();
+  run.mockResolvedValue(
+    written({
+      ...effects,
+      balance: '0.00',
+      requested: '15.00',
+      points_taken: 3,
+      coupons: [{ name: '满减', name_en: 'Spring sale' }],
+      stock: [
+        {
+          goods_name: '亚麻衬衫',
+          goods_name_en: 'Linen shirt',
+          sku_text: '白 / M',
+          sku_text_en: 'White / M',
+          num: 2,
+        },
+      ],
+      refund: { refund_no: 'R7-3', goods: '15.00', freight: '0.00', amount: '15.00' },
+    }),
+  );
+  await fillIn();
+  await expect.element(dialog().getByText('¥20.00').first()).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+  await expect.element(page.getByRole('heading', { name: 'Refunded ¥15.00' })).toBeVisible();
+  await expect.element(page.getByText('Refund R7-3')).toBeVisible();
+  await expect.element(dialog()).toMatchTextContent(/¥15\.00.*3.*Spring sale.*White \/ M/);
+  await expect.element(dialog()).not.toMatchTextContent('¥20.00');
+});
+
+test('a dialog that was sent twice ends without an outcome of its own', async () => {
+  const run = open();
+  await fillIn();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+  await expect.poll(() => run.mock.calls.length).toBe(1);
+  await expect.element(page.getByRole('heading', { name: /Refunded/ })).not.toBeInTheDocument();
+});
+
+/** Refunds one unit of the second line as damaged. */
+async function fillIn() {
+  await userEvent.selectOptions(dialog().getByRole('combobox', { name: /Reason/ }), 'Damaged');
+  await userEvent.fill(units('Linen shirt White / L'), '1');
+}
 
 test('an amount is for the ticked lines, and its outcome is shown before', async () => {
   const asked: unknown[] = [];

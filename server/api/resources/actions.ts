@@ -169,9 +169,10 @@ const replyContextOf = (
   action: command.action,
 });
 
-const inWords = ({ done, refused, job }: ActionOutcome, context: ReplyContext) => ({
+const inWords = ({ done, refused, job, outcome }: ActionOutcome, context: ReplyContext) => ({
   done,
   ...(job !== undefined && { job }),
+  ...(outcome && { outcome }),
   refused: refused.map(({ id, reason }) => ({ id, ...rowRefusal(reason, context) })),
 });
 

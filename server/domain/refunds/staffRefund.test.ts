@@ -311,6 +311,39 @@ test('the preview is computed by the command, and writes nothing', async () => {
   expect(await shop.everything()).toEqual(before);
 });
 
+test('the answer is what was written, where it differs from the preview', async () => {
+  const sale = await addSale(2);
+  const input = { lines: [units(sale.shirts, 2, 2)], reason_code: 8 };
+  const preview = () =>
+    previewAction(
+      shop.db,
+      { resource: orders, action: 'refund', handler: refundOrder, rowScope: async () => [] },
+      { admin: adminWith(), now, request: { ids: [sale.id], input } },
+    );
+  expect(await preview()).toMatchObject({ balance: '200.00', refund: { amount: '200.00' } });
+
+  // A colleague gives back a part meanwhile.
+  const part = { way: 'amount', goods_amount: '150.00', lines: [units(sale.shirts, 0)] };
+  const first = await refund(sale.id, part);
+  const second = await refund(sale.id, input);
+
+  expect(first.outcome).toMatchObject({ balance: '150.00', stock: [], refund: { lines: [{}] } });
+  const [, written] = await shop.rows('shop_refund');
+  expect(written).toMatchObject({ refund_amount: 5_000 });
+  expect(second.outcome).toMatchObject({
+    balance: '50.00',
+    requested: '0.00',
+    points_taken: 0,
+    stock: [{ num: 2 }],
+    refund: {
+      refund_no: written?.['refund_no'],
+      amount: '50.00',
+      lines: [{ order_goods_id: sale.shirts, num: 2, amount: '50.00' }],
+    },
+  });
+  expect(second.outcome).not.toHaveProperty('most');
+});
+
 test('a recalled parcel does not put units into stock that a refund of staff has put there', async () => {
   const sale = await addSale(3);
   const items = JSON.stringify([

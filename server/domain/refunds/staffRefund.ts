@@ -15,7 +15,7 @@ import { yuanOf } from '../../../src/fields/index.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { adminActor } from '../actors.ts';
-import { handle } from '../handle.ts';
+import { type ActionCommand, handle } from '../handle.ts';
 import { isFromStock, linesOf, type OrderLine, type OrderRow } from '../orders/order.ts';
 import { effectsOf } from '../orders/orderEffects.ts';
 import { unitsOf } from './apply.ts';
@@ -181,6 +181,8 @@ async function linesFor(
 const unsentOf = ({ num, ship_num, refund_num, refunding_num }: OrderLine, units: number): number =>
   Math.max(0, Math.min(units, num - ship_num - refund_num - refunding_num));
 
+type RefundCommand = ActionCommand<typeof orders, 'refund'>;
+
 /** The action of staff on a paid order, see {@link refundByStaff}. */
 export const refundOrder = handle(
   orders,
@@ -189,38 +191,49 @@ export const refundOrder = handle(
     await refundByStaff({ tx, actor: adminActor({ admin }), now }, record, askedIn(input));
   },
   {
-    async preview({ tx, record, input }) {
-      const refund = await tx
-        .selectFrom('shop_refund')
-        .selectAll()
-        .where('order_id', '=', record.id)
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirstOrThrow();
-      const caps = await capsFor(tx, record, askedIn(input), refund.id);
-      const lines = await refundLinesOf(tx, refund.id);
+    outcome: writtenEffects,
+    async preview(command) {
+      const { tx, record, input } = command;
+      const { id } = await newestRefund(tx, record.id);
+      const caps = await capsFor(tx, record, askedIn(input), id);
       return {
-        ...(await effectsOf(tx, { orderId: record.id, userId: record.user_id })),
+        ...(await writtenEffects(command)),
         most: { goods: yuanOf(caps.goods), freight: yuanOf(caps.mostFreight) },
-        refund: {
-          refund_no: refund.refund_no,
-          goods: yuanOf(refund.goods_amount),
-          freight: yuanOf(refund.freight_amount),
-          amount: yuanOf(refund.refund_amount),
-          lines: lines.map(({ order_goods_id, units, part_amount }) => ({
-            order_goods_id,
-            num: units,
-            amount: yuanOf(part_amount),
-          })),
-        },
       };
     },
   },
 );
 
-type RefundInput = Parameters<(typeof refundOrder)['run']>[0]['input'];
+/** The refund that was written, with its effects, in yuan. */
+async function writtenEffects({ tx, record }: Pick<RefundCommand, 'tx' | 'record'>) {
+  const refund = await newestRefund(tx, record.id);
+  const lines = await refundLinesOf(tx, refund.id);
+  return {
+    ...(await effectsOf(tx, { orderId: record.id, userId: record.user_id })),
+    refund: {
+      refund_no: refund.refund_no,
+      goods: yuanOf(refund.goods_amount),
+      freight: yuanOf(refund.freight_amount),
+      amount: yuanOf(refund.refund_amount),
+      lines: lines.map(({ order_goods_id, units, part_amount }) => ({
+        order_goods_id,
+        num: units,
+        amount: yuanOf(part_amount),
+      })),
+    },
+  };
+}
 
-const askedIn = (input: RefundInput): StaffRefund => ({
+const newestRefund = (tx: Tx, orderId: number) =>
+  tx
+    .selectFrom('shop_refund')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+const askedIn = (input: RefundCommand['input']): StaffRefund => ({
   way: input.way,
   lines: input.lines,
   goods: input.goods_amount,

@@ -276,6 +276,7 @@ export const actionResult = ({ on }: AnyAction): JsonSchema =>
           done: listOf(id),
           refused: listOf(objectOf({ id, error: text, msg: text })),
           job: id,
+          outcome: anyObject,
         },
         [],
       );

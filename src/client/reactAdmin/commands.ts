@@ -48,9 +48,14 @@ export function createCommands({ path, shape }: AnyResource, { http, api, read }
   async function act(action: string, order: ActOrder): ReturnType<Commands['act']> {
     const { filter, meta, signal, ...body } = order;
     const asked = filter ? { ...body, filter: filterParams(filter) } : body;
-    const { job, done, refused } = await api.post(action, asked, { meta, signal });
+    const { job, done, refused, outcome } = await api.post(action, asked, { meta, signal });
     if (typeof job === 'number') return { type: 'job', job };
-    return { type: 'done', done: idsOf(done), refused: rawRows(refused).map(refusedOf) };
+    return {
+      type: 'done',
+      done: idsOf(done),
+      refused: rawRows(refused).map(refusedOf),
+      ...(isRaw(outcome) && { outcome }),
+    };
   }
 
   async function select(query: SelectQuery): ReturnType<Commands['select']> {

@@ -114,6 +114,8 @@ export type ActResult =
       readonly type: 'done';
       readonly done: readonly number[];
       readonly refused: readonly ActionRefusal[];
+      /** Effects on the only record, of an action that describes them. */
+      readonly outcome?: Raw;
     }
   | { readonly type: 'job'; readonly job: number };
 

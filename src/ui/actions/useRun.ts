@@ -58,7 +58,12 @@ export function useRun(): ActionRun {
       const done = results.flatMap((result) => result.done);
       if (done.length > 0) notify(doneText(rows.filter((row) => done.includes(Number(row['id'])))));
       await queries.invalidateQueries({ queryKey: [resource.name] });
-      return { done, refused: results.flatMap(({ refused }) => refused) };
+      const { outcome } = results[0] ?? {};
+      return {
+        done,
+        refused: results.flatMap(({ refused }) => refused),
+        ...(outcome && { outcome }),
+      };
     },
     [provider, resource, texts, nameOf, notify, queries, setJob, t],
   );

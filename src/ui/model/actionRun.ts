@@ -6,6 +6,8 @@ import type { Row } from './row.ts';
 export type ActionResult = {
   readonly done: readonly number[];
   readonly refused: readonly ActionRefusal[];
+  /** Effects on the only record, as the server wrote them; absent for an action that describes none. */
+  readonly outcome?: Readonly<Record<string, unknown>>;
 };
 
 /** Rows that a run refused. */

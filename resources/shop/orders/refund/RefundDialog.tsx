@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { apiUrl } from '../../../../src/contract/index.ts';
 import { fenOf } from '../../../../src/fields/index.ts';
 import { ErrorState, moneyText, SkeletonRows } from '../../../../src/kit/index.ts';
 import type { AnyAction, Fields } from '../../../../src/schema/index.ts';
@@ -11,13 +10,12 @@ import {
   type ActionDialogProps,
   ActionInputs,
   splitByGuard,
-  useHttp,
   useRow,
   useScope,
 } from '../../../../src/ui/parts/index.ts';
 import { EffectsPreview, Lines, type PreviewedEffects } from '../../shared/PreviewedDialog.tsx';
 import { RefundLines } from './RefundLines.tsx';
-import { RefundMade } from './RefundMade.tsx';
+import { RefundMade, type RefundOutcome } from './RefundMade.tsx';
 
 /** Refunds an order without a request: units or an amount, with a preview; then the outcome. */
 export function RefundDialog(props: ActionDialogProps) {
@@ -28,7 +26,7 @@ export function RefundDialog(props: ActionDialogProps) {
   const said = texts.action(name);
   const { run, made, isMade } = useOutcome(props);
   const [isOver, setOver] = useState(false);
-  if (isOver && made) return <RefundMade effects={made} onClose={onClose} />;
+  if (isOver && made) return <RefundMade outcome={made} onClose={onClose} />;
   const part = (...names: readonly string[]) => partOf(action, names);
   return (
     <ActionDialog {...props} run={run} onClose={() => (isMade() ? setOver(true) : onClose())}>
@@ -71,41 +69,26 @@ const partOf = (action: AnyAction, names: readonly string[]): AnyAction => {
   return { ...action, input };
 };
 
-/** Runs the action, and keeps what its preview said a moment before. */
-function useOutcome({ name, run }: ActionDialogProps) {
-  const http = useHttp();
-  const { resource } = useScope();
-  const [made, setMade] = useState<PreviewedEffects>();
+/** Runs the action, and keeps what it has written. */
+function useOutcome({ run }: ActionDialogProps) {
+  const [made, setMade] = useState<RefundOutcome>();
   // The dialog closes before the state is drawn.
   const isMade = useRef(false);
   const watched: ActionDialogProps['run'] = async (asked, chosen, values) => {
-    const preview = http
-      .request<PreviewedEffects>({
-        method: 'POST',
-        url: apiUrl(resource.path, `${name}Preview`),
-        body: { ids: chosen.map((row) => row['id']), input: values?.input },
-        showCodeMessage: false,
-      })
-      .then(
-        ({ data }) => data,
-        // The run is refused for the same reason.
-        () => undefined,
-      );
-    // A preview that is late holds no refund up: then there is no outcome to show.
-    const effects = await Promise.race([preview, sleep(longestPreviewMs)]);
     const result = await run(asked, chosen, values);
-    if (effects?.refund && result.refused.length === 0) {
+    const { outcome } = result;
+    if (isOutcome(outcome)) {
       isMade.current = true;
-      setMade(effects);
+      setMade(outcome);
     }
     return result;
   };
   return { run: watched, made, isMade: () => isMade.current };
 }
 
-const longestPreviewMs = 2_000;
-const sleep = (ms: number) =>
-  new Promise<undefined>((resolve) => void setTimeout(() => resolve(undefined), ms));
+/** A dialog that is sent twice is answered without an outcome: the first answer had it. */
+const isOutcome = (outcome: object | undefined): outcome is RefundOutcome =>
+  outcome !== undefined && 'refund' in outcome;
 
 function AmountHint() {
   const t = useText('orderDesk.staffRefund.amounts');

@@ -7,16 +7,18 @@ import { useText } from '../../../../src/texts/index.ts';
 import { useAllowed } from '../../../../src/ui/parts/index.ts';
 import { EffectList, type PreviewedEffects, Panel } from '../../shared/PreviewedDialog.tsx';
 
-type RefundMadeProps = { readonly effects: PreviewedEffects; readonly onClose: () => void };
+/** A refund that was written, with its effects. */
+export type RefundOutcome = PreviewedEffects & Required<Pick<PreviewedEffects, 'refund'>>;
+
+type RefundMadeProps = { readonly outcome: RefundOutcome; readonly onClose: () => void };
 
 /** The outcome of a refund by staff: what went back where, and the way to its record. */
-export function RefundMade({ effects, onClose }: RefundMadeProps) {
+export function RefundMade({ outcome, onClose }: RefundMadeProps) {
   const t = useText('orderDesk.staffRefund.made');
   const back = useText('shell.base');
-  const { refund, proposed } = effects;
+  const { refund, proposed } = outcome;
   const isWaiting = Number(proposed) > 0;
   const mayOpen = useAllowed({ name: listPage('shop/order/refund') });
-  if (!refund) return null;
   return (
     <Dialog
       isOpen
@@ -41,7 +43,7 @@ export function RefundMade({ effects, onClose }: RefundMadeProps) {
       }
     >
       <Panel>
-        <EffectList effects={effects} hasSum={false} />
+        <EffectList effects={outcome} hasSum={false} />
       </Panel>
     </Dialog>
   );

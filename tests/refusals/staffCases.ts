@@ -48,7 +48,7 @@ const guarded = (world: RefusalWorld): readonly GuardedAction[] => {
     { path: 'shop.order.Order/address', input: address, row: shipped.id },
     {
       path: 'shop.order.Order/editLines',
-      input: { lines: [{ sku_id: world.skus.sku.id, num: 1 }], reason },
+      input: { lines: [{ sku_id: world.skus.sku.id, num: 1 }], reason, pay_amount: '0.00' },
       row: shipped.id,
     },
     { path: 'shop.order.Order/remark', input: { admin_remark: '易碎' } },
@@ -137,7 +137,10 @@ export function staffCases(world: RefusalWorld): readonly RefusedCall[] {
   const goodwill = { way: 'amount', goods_amount: '999999.00', reason_code: 7 };
   add('shop.order.Order/refund', 'refund_over_cap', orders.paid.id, goodwill);
   const fewer = { lines: [{ sku_id: world.skus.sku.id, num: 1 }], reason };
-  add('shop.order.Order/editLines', 'refund_open', orders.pointsHeld.id, fewer);
+  add('shop.order.Order/editLines', 'refund_open', orders.pointsHeld.id, {
+    ...fewer,
+    pay_amount: '0.00',
+  });
   add('shop.order.Order/editLines', 'price_changed', orders.paid.id, {
     ...fewer,
     pay_amount: '5.00',

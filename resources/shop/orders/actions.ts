@@ -223,7 +223,7 @@ export const orderActions = {
       keep_coupon: flag({ default: 1 }),
       reason_code: editReasons,
       reason: text({ max: 200 }),
-      /** The amount to pay that was shown, of the order that is placed; absent: any. */
+      /** Amount to pay that was shown, of the order that is placed; 0 without one. Absent only in a preview. */
       pay_amount: money({ optional: true }),
     },
     show: {

@@ -13,11 +13,11 @@ const broken = async () =>
   Object.entries(await checkIntegrity(shop.db, checked)).filter(([, ids]) => ids?.length);
 
 const staff = (username = 'clerk') => shop.admin(['shop/order/order/editLines'], username);
-const edit = (token: string, id: number, input: object, more = {}) =>
+const edit = (token: string, id: number, input: object, more = {}, lang = 'en') =>
   shop.post(
     '/admin/shop.order.Order/editLines',
     { ids: [id], input: { reason: '客户换码', reason_code: 7, ...input }, ...more },
-    { token, headers: { 'think-lang': 'en' } },
+    { token, headers: { 'think-lang': lang } },
   );
 const preview = async (token: string, id: number, input: object) =>
   (
@@ -27,6 +27,12 @@ const preview = async (token: string, id: number, input: object) =>
       { token },
     )
   ).data['edit'];
+
+/** Edits at the price that the preview shows; without a preview, at any. */
+async function editAsShown(token: string, id: number, input: object, more = {}) {
+  const { order }: { order?: { pay: string } } = Object(await preview(token, id, input));
+  return edit(token, id, { pay_amount: order?.pay ?? '0.00', ...input }, more);
+}
 
 /** An order of two shirts at 100.00; paid if so asked. */
 async function sold({ isPaid = false } = {}) {
@@ -111,15 +117,15 @@ test('a coupon goes along if its conditions still hold, and can be left out', as
   const id = await selling.order(member, [{ skuId: shirt.id, num: 2 }], held);
   const one = [{ sku_id: other.id, num: 1 }];
 
-  expect(await edit(token, id, { lines: one })).toMatchObject({
+  expect(await edit(token, id, { lines: one, pay_amount: '120.00' })).toMatchObject({
     data: { error: 'coupon_unavailable' },
   });
-  await edit(token, id, { lines: [{ sku_id: other.id, num: 2 }] });
+  await editAsShown(token, id, { lines: [{ sku_id: other.id, num: 2 }] });
   const kept = await newest();
   expect(kept).toMatchObject({ coupon_amount: 2_000, pay_amount: 22_000 });
   expect(await shop.row('coupon_receive', held)).toMatchObject({ order_id: kept['id'], status: 2 });
 
-  await edit(token, Number(kept['id']), { lines: one, keep_coupon: 0 });
+  await editAsShown(token, Number(kept['id']), { lines: one, keep_coupon: 0 });
   expect(await newest()).toMatchObject({ coupon_amount: 0, pay_amount: 12_000 });
   expect(await shop.row('coupon_receive', held)).toMatchObject({ order_id: null });
   expect(await broken()).toEqual([]);
@@ -162,7 +168,7 @@ test('a refund is taken back when what is added cannot be placed', async () => {
   ];
   const before = await shop.rows('shop_order');
 
-  expect(await edit(token, id, { lines })).toMatchObject({
+  expect(await edit(token, id, { lines, pay_amount: '720.00' })).toMatchObject({
     data: { error: 'stock_short' },
   });
 
@@ -187,7 +193,24 @@ test('an edit is refused without a change, at another price, and for a member wh
     data: { error: 'price_changed' },
   });
   await query(shop.db, `update "user" set status = 'disable' where id = $1`, [member.id]);
-  expect(await edit(token, id, { lines })).toMatchObject({ code: 0 });
+  expect(await edit(token, id, { lines, pay_amount: '120.00' })).toMatchObject({ code: 0 });
+  expect(await shop.rows('shop_order')).toEqual(before);
+});
+
+test('an edit without the price that was shown is refused at its field, in either language', async () => {
+  const token = await staff();
+  const { id, other } = await sold();
+  const lines = [{ sku_id: other.id, num: 1 }];
+  const before = await shop.rows('shop_order');
+
+  const refused = await edit(token, id, { lines });
+  const inChinese = await edit(token, id, { lines }, {}, 'zh-cn');
+
+  expect(refused).toMatchObject({
+    code: 0,
+    data: { field: 'input.pay_amount', fields: { 'input.pay_amount': 'Amount due required' } },
+  });
+  expect(inChinese.data['fields']).toEqual({ 'input.pay_amount': '应付金额不能为空' });
   expect(await shop.rows('shop_order')).toEqual(before);
 });
 
@@ -197,7 +220,7 @@ test('shipped orders, those with a running refund, and transfers that were annou
   const lines = [{ sku_id: shirt.id, num: 1 }];
   const reasonWith = async (values: string) => {
     await query(shop.db, `update shop_order set ${values} where id = $1`, [id]);
-    return (await edit(token, id, { lines })).data['error'];
+    return (await edit(token, id, { lines, pay_amount: '0.00' })).data['error'];
   };
   const refused = 'illegal_transition';
 
@@ -214,16 +237,16 @@ test('a dialog that is sent twice edits once, and of two admins one is refused',
   const token = await staff();
   const second = await staff('other');
   const { id, other } = await sold();
-  const lines = [{ sku_id: other.id, num: 1 }];
+  const input = { lines: [{ sku_id: other.id, num: 1 }], pay_amount: '120.00' };
   const { version } = await shop.row('shop_order', id);
 
   const ends = await Promise.all([
-    edit(token, id, { lines }, { once: 'dialog-1', version }),
-    edit(second, id, { lines }, { once: 'dialog-2', version }),
+    edit(token, id, input, { once: 'dialog-1', version }),
+    edit(second, id, input, { once: 'dialog-2', version }),
   ]);
   const refusals = ends.flatMap(({ data }) => data['error'] ?? []);
   const again = ends[0]?.data['done'] ? token : second;
-  await edit(again, id, { lines }, { once: again === token ? 'dialog-1' : 'dialog-2', version });
+  await edit(again, id, input, { once: again === token ? 'dialog-1' : 'dialog-2', version });
 
   expect(refusals).toHaveLength(1);
   expect(await shop.rows('shop_order')).toHaveLength(2);

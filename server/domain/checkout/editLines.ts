@@ -2,6 +2,7 @@ import { orders, Status } from '../../../resources/shop/orders.ts';
 import { CancelType } from '../../../resources/shop/orderShape.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { yuanOf } from '../../../src/fields/index.ts';
+import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { anyOf, type Tx } from '../../db/index.ts';
 import { adminActor } from '../actors.ts';
 import { lockStock } from '../goods/stock.ts';
@@ -29,7 +30,7 @@ type EditCommand = ActionCommand<typeof orders, 'editLines'>;
  *
  * Locks in the fixed order: order, payments, member, goods, SKU. Source: domain B.1, C.4.
  *
- * @throws {InvalidInput} lines, user_id of a member who may not buy
+ * @throws {InvalidInput} lines, pay_amount when no price was shown, user_id of a member who may not buy
  * @throws {Refusal} refund_open, price_changed, and those of `placeOrder` and `refundByStaff`
  */
 export const editLinesWith = (services: EditServices) =>
@@ -38,6 +39,7 @@ export const editLinesWith = (services: EditServices) =>
     'editLines',
     async (command) => {
       const { tx, record, input } = command;
+      assertPriceShown(command);
       const lines = await linesOf(tx, record.id);
       if (isRefunding(record, lines)) throw new Refusal('refund_open');
       const wanted = itemsIn(input.lines);
@@ -49,6 +51,12 @@ export const editLinesWith = (services: EditServices) =>
     },
     { preview: (command) => outcomeOf(command) },
   );
+
+/** An edit is made at a price that was shown; the preview is what shows it. */
+function assertPriceShown({ input, isPreview }: EditCommand): void {
+  if (!isPreview && input.pay_amount === null)
+    throw new InvalidInput(new Map([['pay_amount', new Invalid('required')]]));
+}
 
 /** The order that takes the place of one that is to be paid. */
 async function replaceOrder(

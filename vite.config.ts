@@ -173,7 +173,7 @@ export default defineConfig({
             // What orders and goods have in common with the rest of their area.
             {
               name: 'of-orders',
-              test: /\/resources\/shop\/(order(Shape|Lines|Express|Log)|refundShape|payments|goods\/deduction)\.ts$/,
+              test: /\/resources\/(shop\/(order(Shape|Lines|Express|Log)|refundShape|payments|goods\/deduction)|user\/shared\/replies)\.ts$/,
             },
             // The declarations of an area, and their texts in one language: who works with one list of it
             // opens the next, and the shell names few files. Orders and goods are opened first, alone.

@@ -9,6 +9,7 @@ import {
   text,
 } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
+import { repliesFor } from '../user/shared/replies.ts';
 
 // Written by commands alone.
 const system = { system: true } as const;
@@ -209,6 +210,7 @@ export const rechargeOrders = resource(rechargeOrder, {
       facts: ['user_id', 'give_money', 'give_score', 'pay_time', 'proposer_id'],
       sum: { of: 'money' },
       input: { reason: text({ max: 200 }) },
+      replies: repliesFor('order'),
       cases: { offline: { pay_method: RechargeMethod.offline } },
       confirm: true,
       tone: 'danger',

@@ -12,6 +12,10 @@ import {
 } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
 import { addressFields } from '../user/addresses.ts';
+import { repliesFor } from '../user/shared/replies.ts';
+
+/** Texts that its customer reads, who may be no member. */
+const toCustomer = repliesFor('order', { customer: 'contact', order: 'custom_no' });
 
 const system = { system: true } as const;
 const later = { ...system, optional: true } as const;
@@ -204,6 +208,7 @@ export const customOrders = resource(customOrder, {
         quote_expire_time: datetime(),
         quote_remark: longText({ max: 255, default: '', lines: 2 }),
       },
+      replies: toCustomer,
       next: true,
     },
     accept: {
@@ -263,6 +268,7 @@ export const customOrders = resource(customOrder, {
       },
       disabled: { state: [CustomState.accepted, CustomState.in_production] },
       input: { reason: text({ max: 200 }) },
+      replies: toCustomer,
       tone: 'danger',
     },
   },

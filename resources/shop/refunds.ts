@@ -346,6 +346,7 @@ export const refunds = resource(refund, {
         remark: longText({ max: 200, default: '', lines: 2 }),
         images: images({ max: 6, isPrivate: true }),
       },
+      replies: repliesFor('refund'),
       sum: { of: 'refund_amount' },
       cases: {
         balance: { or: [{ pay_method: 'balance' }, { refund_method: 2 }] },

@@ -3,7 +3,7 @@ import { resource, shape } from '../../src/schema/index.ts';
 
 export const savedReply = shape('saved_reply', {
   ...listed(),
-  use: choice({ review: ['review'], feedback: ['feedback'], refund: ['refund'] }),
+  use: choice({ review: ['review'], feedback: ['feedback'], refund: ['refund'], order: ['order'] }),
   name: text({ max: 40, search: true, sort: true }),
   content: longText({ max: 500, bilingual: true, lines: 5 }),
 });

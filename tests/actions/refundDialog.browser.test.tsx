@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { orders } from '../../resources/index.ts';
+import { orders, savedReplies } from '../../resources/index.ts';
 import { RefundDialog } from '../../resources/shop/orders/refund/RefundDialog.tsx';
 import { Status } from '../../resources/shop/orders.ts';
 import { ReplyError } from '../../src/client/index.ts';
@@ -192,4 +192,26 @@ test('a line that was refunded offers no units', async () => {
 
   await expect.element(dialog().getByText('All refunded')).toBeVisible();
   expect(units('Linen shirt Black / L').elements()).toEqual([]);
+});
+
+test('the note to the customer is written from a saved reply, with values of the order', async () => {
+  const text = { content: '抱歉', content_en: 'Dear {customer}, we are sorry about {order}.' };
+  const run = mountDialog({
+    resource: orders,
+    name: 'refund',
+    Dialog: RefundDialog,
+    row: { ...row, order_no: '20251120148213', user_id: 4, user: { id: 4, nickname: 'Mara' } },
+    preview: () => effects,
+    calls: { getList: async () => ({ data: [{ id: 1, name: '致歉', ...text }], total: 1 }) },
+    beside: [savedReplies],
+  });
+  await fillIn();
+
+  await dialog().getByRole('button', { name: 'Saved replies' }).click();
+  await page.getByRole('button', { name: /Dear Mara/ }).click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+  await expect
+    .poll(() => run.mock.calls[0]?.[2])
+    .toMatchObject({ input: { note: 'Dear Mara, we are sorry about 20251120148213.' } });
 });

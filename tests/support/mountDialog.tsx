@@ -1,4 +1,4 @@
-import type { DataProvider } from 'ra-core';
+import { type DataProvider, ResourceDefinitionContextProvider } from 'ra-core';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
@@ -21,6 +21,8 @@ type MountedDialog = {
   readonly preview?: (body: unknown) => unknown;
   /** Answers of the data provider, in place of empty ones. */
   readonly calls?: Readonly<Record<string, unknown>>;
+  /** Other resources whose lists it may read. */
+  readonly beside?: readonly AnyResource[];
 };
 
 /**
@@ -29,7 +31,7 @@ type MountedDialog = {
  * @returns what is called when it runs
  */
 export function mountDialog(mounted: MountedDialog) {
-  const { resource, name, Dialog, row, rows = [row], preview, calls: given } = mounted;
+  const { resource, name, Dialog, row, rows = [row], preview, calls: given, beside = [] } = mounted;
   const action = resource.actions[name];
   if (!action) throw new Error(`${resource.name} has no action ${name}`);
   const run = vi.fn<ActionDialogProps['run']>(async () => ({ done: [], refused: [] }));
@@ -46,6 +48,9 @@ export function mountDialog(mounted: MountedDialog) {
       data: await (preview ? preview(body) : new Promise(() => {})),
     }),
   } as unknown as Http;
+  const definitions = Object.fromEntries(
+    beside.map((each) => [each.name, { name: each.name, options: { path: each.path } }]),
+  );
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   onTestFinished(() => {
@@ -57,9 +62,11 @@ export function mountDialog(mounted: MountedDialog) {
     <AdminParts calls={calls} can={holdsAll}>
       <Surroundings language="en">
         <HttpProvider value={http}>
-          <ScopeProvider resource={resource}>
-            <Dialog name={name} action={action} rows={rows} run={run} onClose={() => {}} />
-          </ScopeProvider>
+          <ResourceDefinitionContextProvider definitions={definitions}>
+            <ScopeProvider resource={resource}>
+              <Dialog name={name} action={action} rows={rows} run={run} onClose={() => {}} />
+            </ScopeProvider>
+          </ResourceDefinitionContextProvider>
         </HttpProvider>
       </Surroundings>
     </AdminParts>,

@@ -10,9 +10,13 @@ import {
   text,
 } from '../../../src/fields/index.ts';
 import { textRules } from '../../../src/fields/line.ts';
+import { repliesFor } from '../../user/shared/replies.ts';
 import { parcelLines, ParcelStatus, ShipType, shipTypes } from '../orderExpress.ts';
 import { CancelType, OrderType, receiverFields, ShipStatus, Status } from '../orderShape.ts';
 import { editReasons, RefundMethod, staffReasons } from '../refundShape.ts';
+
+/** Texts that its customer reads. */
+const toCustomer = repliesFor('order');
 
 /** Amount of a complete refund. Balance payments go back at once, transfers by hand. */
 const refundable = { of: 'pay_amount', less: ['refund_amount'], when: { pay_status: 1 } } as const;
@@ -133,6 +137,7 @@ export const orderActions = {
     when: { status: Status.cancel_asked },
     facts: ['user_id', 'cancel_reason', 'pay_amount'],
     input: { reason: text({ max: 200 }) },
+    replies: toCustomer,
     suggest: {
       packed: {},
       onItsWay: { ship_status: { ne: ShipStatus.none } },
@@ -153,6 +158,7 @@ export const orderActions = {
       goods_back: flag({ default: 0 }),
     },
     show: { goods_back: { ship_status: { ne: ShipStatus.none } } },
+    replies: toCustomer,
     suggest: {
       memberAsked: {},
       outOfStock: { ship_status: ShipStatus.none },
@@ -198,6 +204,7 @@ export const orderActions = {
       note: longText({ max: 300, default: '', lines: 2 }),
     },
     show: { refund_method: { not: { pay_method: ['balance', 'zero'] } } },
+    replies: toCustomer,
     once: true,
   },
   /**
@@ -231,6 +238,7 @@ export const orderActions = {
       reason_code: { pay_status: 1 },
     },
     suggest: { memberAsked: {}, otherOption: {}, outOfStock: {} },
+    replies: toCustomer,
     once: true,
   },
   confirmPay: {
@@ -285,6 +293,7 @@ export const orderActions = {
       reason: { change: 'revoke' },
     },
     required: ['text', 'company_id', 'express_no', 'reason'],
+    replies: toCustomer,
     next: { status: [...parcelsChange] },
   },
   address: {

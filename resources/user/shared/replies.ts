@@ -5,13 +5,25 @@ export const replyVariables = {
   review: { customer: 'user_id.nickname', product: 'goods_id.name' },
   feedback: { customer: 'user_id.nickname', order: 'order_no' },
   refund: { customer: 'user_id.nickname', refund: 'refund_no', amount: 'refund_amount' },
+  order: { customer: 'user_id.nickname', order: 'order_no' },
 } as const;
 export type ReplyUse = keyof typeof replyVariables;
 
-/** The option `replies` of an action that answers a customer. */
-export const repliesFor = (use: ReplyUse): DeclaredReplies => ({
+type FieldsOf<Use extends ReplyUse> = Readonly<
+  Partial<Record<keyof (typeof replyVariables)[Use], string>>
+>;
+
+/**
+ * The option `replies` of an action that writes to a customer.
+ *
+ * @param fields of a record that names the values otherwise: `{ order: 'custom_no' }`
+ */
+export const repliesFor = <Use extends ReplyUse>(
+  use: Use,
+  fields?: FieldsOf<Use>,
+): DeclaredReplies => ({
   from: 'saved_reply',
   text: 'content',
   where: { use },
-  variables: replyVariables[use],
+  variables: { ...replyVariables[use], ...fields },
 });

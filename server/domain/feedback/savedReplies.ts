@@ -3,7 +3,7 @@ import { type ReplyUse, replyVariables } from '../../../resources/user/shared/re
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 
-const uses: readonly ReplyUse[] = ['review', 'feedback', 'refund'];
+const uses: readonly ReplyUse[] = ['review', 'feedback', 'refund', 'order'];
 
 /** Texts name no other variables than the records they are used for have. */
 export const savedReplyHooks = hooksOf(savedReplies, {

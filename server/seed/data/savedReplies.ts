@@ -40,4 +40,17 @@ const replies = [
     content: '{customer}，收到的商品缺少配件，请补寄后再申请退款。',
     content_en: 'Parts are missing from the items we received. Please send them and apply again.',
   },
+  {
+    use: 'order',
+    name: '致歉补偿',
+    content: '{customer}，您好。订单 {order} 给您带来不便，款项已按原路退回，敬请谅解。',
+    content_en:
+      'Hello {customer}, we are sorry about order {order}. The amount is on its way back to you.',
+  },
+  {
+    use: 'order',
+    name: '缺货',
+    content: '{customer}，订单 {order} 中的商品已售罄，款项将原路退回。',
+    content_en: 'A product of order {order} is sold out. The amount paid for it is refunded.',
+  },
 ] as const;

@@ -124,5 +124,5 @@ export type { StaffServices } from './staff/adminHooks.ts';
 export { handlers, handlersWith, orderHandlersWith } from './handlers.ts';
 export { type ColleagueServices, findColleagues } from './notes/colleagues.ts';
 export { readThread } from './notes/thread.ts';
-export { addNote, delNote, editNote, pinNote } from './notes/writeNotes.ts';
+export { addNote, delNote, editNote, type NoteChange, pinNote } from './notes/writeNotes.ts';
 export { hooksWith } from './hooks.ts';

@@ -6,7 +6,7 @@ export type LiveUpdate =
   | { readonly type: 'rules' }
   | { readonly type: 'missed' }
   | { readonly type: 'rows'; readonly resource: string; readonly edited?: true }
-  | { readonly type: 'presence'; readonly resource: string; readonly id: number }
+  | { readonly type: 'presence' | 'notes'; readonly resource: string; readonly id: number }
   | {
       readonly type: 'job';
       readonly id: number;
@@ -26,7 +26,7 @@ export type LiveAudience = {
  */
 export function keyOf(update: LiveUpdate): string {
   if (update.type === 'rows') return `rows ${update.resource}${update.edited ? ' edited' : ''}`;
-  if (update.type === 'presence') return `presence ${update.resource} ${update.id}`;
+  if (isOfRecord(update)) return `${update.type} ${update.resource} ${update.id}`;
   if (update.type === 'job') return `job ${update.id} ${update.isOver}`;
   return update.type;
 }
@@ -45,16 +45,24 @@ export function messageOf(update: LiveUpdate, { pathOf }: LiveAudience): Address
       (admin) => path !== undefined && admin.can(nodeOf(path, 'index')),
     );
   }
-  if (update.type === 'presence') {
-    const { resource, id } = update;
+  if (isOfRecord(update)) {
+    const { type, resource, id } = update;
     const path = pathOf(resource);
     return addressed(
-      { type: 'presence', data: { resource, id } },
-      (admin) => path !== undefined && admin.can(nodeOf(path, 'edit')),
+      { type, data: { resource, id } },
+      (admin) => path !== undefined && admin.can(nodeOf(path, nodeFor[type])),
     );
   }
   return addressed({ type: update.type, data: {} }, () => true);
 }
+
+type RecordUpdate = Extract<LiveUpdate, { readonly id: number; readonly resource: string }>;
+
+const isOfRecord = (update: LiveUpdate): update is RecordUpdate =>
+  update.type === 'presence' || update.type === 'notes';
+
+/** Last part of the permission of those whom an update of a record concerns. */
+const nodeFor = { presence: 'edit', notes: 'detail' } as const;
 
 const addressed = (
   message: LiveMessage,

@@ -10,6 +10,8 @@ export type LiveMessage =
   | { readonly type: 'rows'; readonly data: { readonly resource: string; readonly edited?: true } }
   /** Others have opened or left a record to change it. */
   | { readonly type: 'presence'; readonly data: { readonly resource: string; readonly id: number } }
+  /** Notes on a record are others now. */
+  | { readonly type: 'notes'; readonly data: { readonly resource: string; readonly id: number } }
   /** A job of the server has advanced. */
   | { readonly type: 'job'; readonly data: { readonly id: number; readonly isOver: boolean } }
   /** Messages may have been lost: the page loads its data again. */
@@ -74,7 +76,8 @@ export function readLiveMessage(raw: unknown): LiveMessage | undefined {
   if (type === 'rules' || type === 'missed') return { type, data: {} };
   if (type === 'rows' && typeof resource === 'string')
     return { type, data: { resource, ...(edited === true && { edited }) } };
-  if (type === 'presence' && typeof resource === 'string' && typeof id === 'number')
+  const isOfRecord = type === 'presence' || type === 'notes';
+  if (isOfRecord && typeof resource === 'string' && typeof id === 'number')
     return { type, data: { resource, id } };
   if (type === 'notify') return { type, data: countIn(fieldsOf(data)) };
   if (type !== 'job' || typeof id !== 'number') return undefined;

@@ -65,6 +65,10 @@ function useMessageHandler() {
       const { resource, id } = message.data;
       return void queries.invalidateQueries({ queryKey: ['presence', resource, id] });
     }
+    if (message.type === 'notes') {
+      const { resource, id } = message.data;
+      return void queries.invalidateQueries({ queryKey: [resource, 'notes', id] });
+    }
     if (message.type === 'rows') {
       const { resource, edited = false } = message.data;
       // A plain change takes no turn of an edited list.
@@ -84,9 +88,9 @@ function useMessageHandler() {
 }
 
 /**
- * Second part of the query keys that the channel invalidates: counts, new rows of a list, unread notices.
+ * Second part of the query keys that the channel invalidates: counts, new rows of a list, unread notices, notes.
  */
-const counted: ReadonlySet<unknown> = new Set(['counts', 'total', 'unread']);
+const counted: ReadonlySet<unknown> = new Set(['counts', 'total', 'unread', 'notes']);
 
 const throttled = createThrottle(countsMs);
 

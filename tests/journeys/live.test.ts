@@ -107,6 +107,44 @@ test('an order that comes into the open view is announced above the table, and s
   await announced.waitFor({ state: 'detached' });
 });
 
+test('an open thread shows what a colleague adds, edits, pins and deletes, beside a note being typed', async () => {
+  const { data } = await boss.get('/admin/shop.order.Order/index', { limit: '1' });
+  const [order] = nodesIn(data['list']);
+  const packer = await signIn(shop.url, { username: 'packer', password: 'stone-lantern-88' });
+  const write = (call: string, body: object) =>
+    packer.post(`/admin/shop.order.Order/${call}`, body);
+  const { page } = await at(`${orders}/${order?.id}`);
+  const section = page.getByRole('region', { name: 'Notes' });
+  const entry = section.getByRole('listitem');
+  const draft = section.getByRole('textbox', { name: 'New note' });
+  await draft.fill('Own');
+  await draft.press('Control+Enter');
+  await entry.filter({ hasText: 'Own' }).getByRole('button', { name: 'Edit note' }).click();
+  const edited = section.getByRole('textbox', { name: 'Note', exact: true });
+  await edited.fill('Own, half edi');
+  await draft.pressSequentially('Half a no');
+
+  const added = await write('note', { id: order?.id, text: 'Box is damaged' });
+  const { id: note } = Object(added.data['note']);
+  await entry.filter({ hasText: 'Box is damaged' }).waitFor();
+  await write('editNote', { id: order?.id, note, text: 'Box is repacked' });
+  await entry.filter({ hasText: 'Box is repacked' }).waitFor();
+  const [own] = nodesIn(Object((await notesOn(order?.id)).data)['list']).filter(
+    (each) => each.id !== note,
+  );
+  await write('pinNote', { note: own?.id, pinned: true });
+  await page.locator('[data-pinned]').getByRole('textbox').waitFor();
+  await write('delNote', { note });
+  await entry.filter({ hasText: 'Box is repacked' }).waitFor({ state: 'detached' });
+
+  await page.keyboard.type('te');
+  expect(await draft.inputValue()).toBe('Half a note');
+  expect(await edited.inputValue()).toBe('Own, half edi');
+});
+
+const notesOn = (id: number | undefined) =>
+  boss.get('/admin/shop.order.Order/notes', { id: String(id) });
+
 // Decides about all that is left: what needs one order stands before it.
 test('work at the server that is over is told on any page, and the counts follow', async () => {
   const { page } = await at('/admin/shop/goods/goods');

@@ -9,18 +9,18 @@ export const replyVariables = {
 } as const;
 export type ReplyUse = keyof typeof replyVariables;
 
-type FieldsOf<Use extends ReplyUse> = Readonly<
-  Partial<Record<keyof (typeof replyVariables)[Use], string>>
->;
+type VariableOf<Use extends ReplyUse> = {
+  readonly [U in Use]: keyof (typeof replyVariables)[U];
+}[Use];
 
 /**
  * The option `replies` of an action that writes to a customer.
  *
  * @param fields of a record that names the values otherwise: `{ order: 'custom_no' }`
  */
-export const repliesFor = <Use extends ReplyUse>(
-  use: Use,
-  fields?: FieldsOf<Use>,
+export const repliesFor = (
+  use: ReplyUse,
+  fields: Readonly<Partial<Record<VariableOf<ReplyUse>, string>>> = {},
 ): DeclaredReplies => ({
   from: 'saved_reply',
   text: 'content',

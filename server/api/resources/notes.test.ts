@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { pngOf, upload } from '../../../tests/support/files.ts';
 import { addOrder, useHttpShop } from '../../../tests/support/httpShop.ts';
+import { listening, ownListener } from '../../../tests/support/liveClients.ts';
 import { writeNotifyConfigs } from '../../domain/index.ts';
 
 const shop = useHttpShop();
@@ -263,4 +264,30 @@ test('a colleague who is given an order gets a notice and finds it among their o
   });
   await assign(null);
   expect(await mine(token)).toEqual([]);
+});
+
+test('readers of the order hear of each write of its notes, and nobody else', async () => {
+  const packing = await shop.admin(['shop/order/order/index'], 'packer');
+  const host = await listening(shop.composed);
+  const [reader, other] = [
+    ownListener(host, await shop.admin(reading, 'lan')),
+    ownListener(host, packing),
+  ];
+  await expect.poll(() => [...reader.heard, ...other.heard]).toEqual(['connected', 'connected']);
+  const changed = { type: 'notes', data: { resource: 'shop_order', id: order } };
+  const say = async (call: string, body: object) => {
+    const count = reader.heard.length;
+    await shop.post(`${orders}/${call}`, body, session);
+    await expect.poll(() => reader.heard.length).toBe(count + 1);
+  };
+
+  await say('note', { id: order, text: '面料要补' });
+  const [{ id: note } = { id: 0 }] = (await thread())['list'] as readonly Entry[];
+  await say('editNote', { id: order, note, text: '已补' });
+  await say('pinNote', { note, pinned: true });
+  await say('delNote', { note });
+  await shop.post(`${orders}/delNote`, { note }, session);
+
+  expect(reader.heard).toEqual(['connected', changed, changed, changed, changed]);
+  expect(other.heard).toEqual(['connected']);
 });

@@ -16,6 +16,7 @@ import {
   delNote,
   editNote,
   findColleagues,
+  type NoteChange,
   pinNote,
   readThread,
 } from '../../domain/index.ts';
@@ -29,7 +30,10 @@ type NoteRouteOptions = {
   readonly texts: Texts;
   readonly crud: Pick<Crud, 'assertVisible'>;
   readonly auth: ColleagueServices['auth'];
+  readonly news: { readonly live: { readonly tell: (update: NotesUpdate) => void } };
 };
+
+type NotesUpdate = { readonly type: 'notes'; readonly resource: string; readonly id: number };
 
 /**
  * Notes on records, for the resources that declare them. Who may read a record reads its notes and writes
@@ -110,10 +114,7 @@ function routesOf(options: NoteRouteOptions, resource: AnyResource): readonly Ad
       ...delNoteCall(path),
       title: title('delNote'),
       input: taken(schemas.namedNote()),
-      ...written(async (writing, body) => {
-        await delNote(writing, readId(body['note'], 'note'));
-        return null;
-      }),
+      ...written((writing, body) => delNote(writing, readId(body['note'], 'note'))),
     },
   ];
 }
@@ -121,11 +122,11 @@ function routesOf(options: NoteRouteOptions, resource: AnyResource): readonly Ad
 type WriteNote = (
   writing: Parameters<typeof addNote>[0],
   body: AdminCall['body'],
-) => ReturnType<typeof addNote> | Promise<null>;
+) => Promise<NoteChange>;
 
-/** Runs a write with the record of the call in one transaction. */
+/** Runs a write with the record of the call in one transaction; then open threads read it. */
 async function inTransaction(
-  { db, auth, crud }: NoteRouteOptions,
+  { db, auth, crud, news }: NoteRouteOptions,
   resource: AnyResource,
   { admin, body, now, record }: AdminCall,
   run: WriteNote,
@@ -134,7 +135,9 @@ async function inTransaction(
     await record?.(tx);
     return run({ tx, admin, now, resource, auth, crud }, body);
   };
-  return { note: await transact(db, inside) };
+  const { note, recordId } = await transact(db, inside);
+  news.live.tell({ type: 'notes', resource: resource.name, id: recordId });
+  return { note };
 }
 
 /** Names are short; what a caller sends beyond them matches nothing. */

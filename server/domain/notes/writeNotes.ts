@@ -31,13 +31,20 @@ type NoteWrite = ColleagueServices & {
   readonly resource: Pick<AnyResource, 'name' | 'path' | 'label' | 'shape'>;
 };
 
+/** A written note, and the record that it is on. */
+export type NoteChange = {
+  readonly recordId: number;
+  /** Null: it is deleted. */
+  readonly note: NoteEntry | null;
+};
+
 /**
  * Writes a note on a record, and tells the colleagues it mentions.
  *
  * @throws {Refusal} not_found for a record out of sight
  * @throws {InvalidInput} text, images, mentions
  */
-export async function addNote(writing: NoteWrite, id: number, body: RawBody): Promise<NoteEntry> {
+export async function addNote(writing: NoteWrite, id: number, body: RawBody): Promise<NoteChange> {
   const { tx, admin, now, resource, crud } = writing;
   await crud.assertVisible(resource.name, { db: tx, admin }, id);
   const table = resource.shape.name;
@@ -68,7 +75,7 @@ export async function addNote(writing: NoteWrite, id: number, body: RawBody): Pr
     .returning('id')
     .executeTakeFirstOrThrow();
   await tell(writing, { id, author, mentions: given.mentions });
-  return noteBy(tx, written.id, readerOf(writing));
+  return { recordId: id, note: await noteBy(tx, written.id, readerOf(writing)) };
 }
 
 /**
@@ -78,7 +85,7 @@ export async function addNote(writing: NoteWrite, id: number, body: RawBody): Pr
  * or of somebody else
  * @throws {InvalidInput} text, images, mentions
  */
-export async function editNote(writing: NoteWrite, id: number, body: RawBody): Promise<NoteEntry> {
+export async function editNote(writing: NoteWrite, id: number, body: RawBody): Promise<NoteChange> {
   const { tx, now } = writing;
   const note = await ownNote(writing, id);
   // The log of operations knows the record by this id, also once its member is erased.
@@ -102,13 +109,14 @@ export async function editNote(writing: NoteWrite, id: number, body: RawBody): P
     author: await authorOf(writing),
     mentions: given.mentions.filter((each) => !told.has(each.id)),
   });
-  return noteBy(tx, id, readerOf(writing));
+  return { recordId: note.row_id, note: await noteBy(tx, id, readerOf(writing)) };
 }
 
 /** Deletes an own note. @throws {Refusal} not_found, note_locked, see {@link editNote} */
-export async function delNote(writing: NoteWrite, id: number): Promise<void> {
-  await ownNote(writing, id);
+export async function delNote(writing: NoteWrite, id: number): Promise<NoteChange> {
+  const { row_id } = await ownNote(writing, id);
   await writing.tx.deleteFrom('record_note').where('id', '=', id).execute();
+  return { recordId: row_id, note: null };
 }
 
 /** Pins a note in place of the one that is pinned, or unpins it. @throws {Refusal} not_found */
@@ -116,7 +124,7 @@ export async function pinNote(
   writing: NoteWrite,
   id: number,
   isPinned: boolean,
-): Promise<NoteEntry> {
+): Promise<NoteChange> {
   const { tx, resource } = writing;
   const table = resource.shape.name;
   const { row_id } = await seenNote(writing, id);
@@ -128,7 +136,7 @@ export async function pinNote(
   // The index of pinned notes takes one at a time.
   await ofRecord.set({ pinned: 0 }).where('pinned', '=', 1).execute();
   if (isPinned) await ofRecord.set({ pinned: 1 }).where('id', '=', id).execute();
-  return noteBy(tx, id, readerOf(writing));
+  return { recordId: row_id, note: await noteBy(tx, id, readerOf(writing)) };
 }
 
 const readerOf = ({ admin, now }: NoteWrite) => ({ adminId: admin.id, now });

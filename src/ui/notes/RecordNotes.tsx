@@ -35,6 +35,7 @@ function NotesSection({ id }: { readonly id: number }) {
   const thread = useThread(id, isSeen);
   const writes = useNoteWrites(id);
   const [said, setSaid] = useState('');
+  useArrivals(thread.newest, (name) => setSaid(t('arrived', { name })));
   const canWrite = access.can('note');
   const total = thread.newest?.total ?? 0;
   // An existing server keeps none.
@@ -66,6 +67,18 @@ function NotesSection({ id }: { readonly id: number }) {
       )}
     </SheetPart>
   );
+}
+
+/** Tells of a note that a colleague has added while the thread is open. */
+function useArrivals(thread: NoteThread | undefined, onArrived: (name: string) => void) {
+  const [known, setKnown] = useState<number>();
+  const [latest] = thread?.list ?? [];
+  const id = latest?.id ?? 0;
+  if (!thread || id === known) return;
+  setKnown(id);
+  // An own note may still be edited; one below the last known came up because that was deleted.
+  if (latest && known !== undefined && id > known && latest.edit_until === null)
+    onArrived(latest.admin_name);
 }
 
 type NewNoteProps = {
@@ -111,15 +124,15 @@ function Thread({ thread, ...item }: ThreadProps) {
     );
   }
   const { pinned, first } = newest;
-  const others = notes.filter((note) => note.id !== pinned?.id);
-  if (!pinned && !first && others.length === 0) {
+  // One list: a note that is pinned meanwhile keeps its place in it, with what is typed there.
+  const shown = [...(pinned ? [pinned] : []), ...notes.filter((note) => note.id !== pinned?.id)];
+  if (!first && shown.length === 0) {
     return <None>{t('none')}</None>;
   }
   return (
     <>
       <Notes aria-label={t('title')}>
-        {pinned && <NoteItem key={pinned.id} note={pinned} {...item} />}
-        {others.map((note) => (
+        {shown.map((note) => (
           <NoteItem key={note.id} note={note} {...item} />
         ))}
         {first && !thread.hasNextPage && <FirstNote first={first} />}

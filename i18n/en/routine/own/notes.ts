@@ -31,6 +31,7 @@ export default {
   first: 'Internal note',
   older: 'Show older notes',
   added: 'Note added',
+  arrived: 'New note by %{name}',
   changed: 'Note saved',
   deleted: 'Note deleted',
   pinDone: 'Note pinned',

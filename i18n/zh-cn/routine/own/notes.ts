@@ -29,6 +29,7 @@ export default {
   first: '商家备注',
   older: '查看更早的备注',
   added: '备注已添加',
+  arrived: '%{name} 添加了备注',
   changed: '备注已保存',
   deleted: '备注已删除',
   pinDone: '备注已置顶',

@@ -19,6 +19,9 @@ import { orderLine } from './orderLines.ts';
 import { orderLog } from './orderLog.ts';
 import { payMethods } from './payments.ts';
 
+/** Tags of one order at most. */
+export const mostTags = 20;
+
 // Orders are written by commands alone; staff edit their own remark and the tags alone.
 const system = { system: true } as const;
 const amount = { ...system, default: '0.00' } as const;
@@ -130,7 +133,7 @@ export const order = shape(
 
     user_remark: longText({ ...system, max: 255, default: '', lines: 3 }),
     admin_remark: longText({ max: 500, default: '', lines: 3 }),
-    tags: tags(),
+    tags: tags({ max: mostTags }),
     /** The colleague who takes care of it. */
     assignee_id: belongsTo('admin', { ...moment, shows: 'nickname', as: 'assignee' }),
     /** The order of which this one holds what was changed before it was shipped. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyShape, Field } from '../../src/schema/index.ts';
-import type { Tx } from '../db/index.ts';
+import { anyOf, type Tx } from '../db/index.ts';
 
 // The row that an action runs on, read and written by its declaration.
 
@@ -19,11 +19,30 @@ export async function lockRecord(
   return rows[0] && valuesOf(shape, rows[0]);
 }
 
-/** Raises the version of a row, by which concurrent edits detect the write. */
-export async function touch(tx: Tx, { name }: AnyShape, id: number, now: number): Promise<void> {
+/** Reads several rows and locks them in the order of their ids; those that are missing are left out. */
+export async function lockRecords(
+  tx: Tx,
+  shape: AnyShape,
+  ids: readonly number[],
+): Promise<readonly RecordValues[]> {
+  const columns = stored(shape).flatMap(([name, field]) => columnsOf(name, field));
+  const { rows } = await sql<RecordValues>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))}
+    from ${sql.table(shape.name)} where id = ${anyOf('bigint', ids)}
+    order by id for no key update`.execute(tx);
+  return rows.map((row) => valuesOf(shape, row));
+}
+
+/** Raises the versions of rows, by which concurrent edits detect the write. */
+export async function touch(
+  tx: Tx,
+  { name }: AnyShape,
+  ids: readonly number[],
+  now: number,
+): Promise<void> {
   await sql`
     update ${sql.table(name)} set version = version + 1, update_time = greatest(update_time, ${now})
-    where id = ${id}`.execute(tx);
+    where id = ${anyOf('bigint', ids)}`.execute(tx);
 }
 
 /** Writes the values of an action that only sets. Table and columns come from the declaration. */

@@ -1,6 +1,6 @@
 import type { SettingName, SettingValue } from '../../resources/settings.ts';
-import type { SignedInAdmin } from '../../src/contract/index.ts';
-import type { AnyShape, Fields, Row, ValueOf } from '../../src/schema/index.ts';
+import type { Refusal, SignedInAdmin } from '../../src/contract/index.ts';
+import type { AnyShape, Fields, InvalidInput, Row, ValueOf } from '../../src/schema/index.ts';
 import type { Db, Tx } from '../db/index.ts';
 
 /** As much of a resource as typing its actions takes. */
@@ -90,7 +90,24 @@ export type ActionHandler<R extends ActingResource, A extends keyof R['actions']
   readonly preview?: DescribeEffects<R, A>;
   /** Describes what `run` has written, for the answer to an action on a single row. */
   readonly outcome?: DescribeEffects<R, A>;
+  /** Runs the action on several rows at once, with one statement per table; see `runTogether`. */
+  readonly together?: RunTogether<R, A>;
 };
+
+/** Several rows, locked in the order of their ids; the guard of the action holds for each. */
+export type RowsCommand<R extends ActingResource, A extends keyof R['actions']> = Pick<
+  ActionCommand<R, A>,
+  'tx' | 'admin' | 'now' | 'input'
+> & {
+  readonly records: readonly LockedRow<R['shape']>[];
+};
+
+/** Reasons of the rows that it leaves as they are, by id. */
+export type RefusedTogether = ReadonlyMap<number, Refusal | InvalidInput>;
+
+type RunTogether<R extends ActingResource, A extends keyof R['actions']> = (
+  context: RowsCommand<R, A>,
+) => Promise<RefusedTogether>;
 
 type DescribeEffects<R extends ActingResource, A extends keyof R['actions']> = (
   context: ActionCommand<R, A>,
@@ -106,6 +123,7 @@ export type AnyActionHandler = {
   readonly lockFirst?: LockFirst;
   preview?(context: never): Promise<object>;
   outcome?(context: never): Promise<object>;
+  together?(context: never): Promise<RefusedTogether>;
   run(context: never): Promise<unknown>;
 };
 
@@ -123,7 +141,8 @@ export const handle = <const R extends ActingResource, const A extends keyof R['
     lockFirst,
     preview,
     outcome,
-  }: Partial<Pick<ActionHandler<R, A>, 'forgets' | 'lockFirst' | 'preview' | 'outcome'>> = {},
+    together,
+  }: Partial<Omit<ActionHandler<R, A>, 'resource' | 'action' | 'run'>> = {},
 ): ActionHandler<R, A> => ({
   resource: name,
   action,
@@ -132,6 +151,7 @@ export const handle = <const R extends ActingResource, const A extends keyof R['
   ...(lockFirst && { lockFirst }),
   ...(preview && { preview }),
   ...(outcome && { outcome }),
+  ...(together && { together }),
 });
 
 /** Marks an action that has an endpoint of its own: its body is a file, or its rows go all or none. */

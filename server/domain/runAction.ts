@@ -22,6 +22,8 @@ import { type Db, transact, type Tx } from '../db/index.ts';
 import { lockRecord, setValues, touch } from './actionRow.ts';
 import { hashOf, jobOfDialog, wasRun } from './dialogRuns.ts';
 import type { AnyActionHandler, BegunJob, CommandContext } from './handle.ts';
+import { joined, located } from './located.ts';
+import { runTogether } from './runTogether.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -92,6 +94,8 @@ export async function runAction(
   const node = nodeOf(resource.path, declared.permission);
   if (!admin.can(node)) throw new Denied(node);
   const parsed = readRequest(declared, request);
+  if (command.handler?.together && parsed.ids.length > 1)
+    return runTogether(db, command, { ...parsed, admin, now, recorder });
   const rows = parsed.ids.map((id) => ({ id, rowInput: parsed.rowInputs.get(id) ?? {} }));
 
   const done: number[] = [];
@@ -191,7 +195,7 @@ function runOne(db: Db, command: Command, one: One): Promise<RowEnd> {
     const values = set && (await claimFlags(claim, { id, before: record, given: { ...set } }));
     if (values) await setValues(tx, shape, id, values);
     // Rows of a ledger stay as they are.
-    if (!shape.facts.appendOnly) await touch(tx, shape, id, now);
+    if (!shape.facts.appendOnly) await touch(tx, shape, [id], now);
     await seen?.();
     return { job: jobIn(begun), outcome: await handler?.outcome?.(context) };
   });
@@ -324,16 +328,3 @@ function readPart(
     return {};
   }
 }
-
-/** A refusal of the shop, its values named as the body named them; undefined for anything else. */
-function located(error: unknown, id: number, { rowInput = {} }: AnyAction) {
-  if (error instanceof Refusal) return error;
-  if (!(error instanceof InvalidInput)) return undefined;
-  const place = (path: string) =>
-    Object.hasOwn(rowInput, path.split('.', 1)[0] ?? '') ? `rows.${id}` : 'input';
-  return new InvalidInput(
-    new Map([...error.fields].map(([path, invalid]) => [joined(place(path), path), invalid])),
-  );
-}
-
-const joined = (place: string, path: string) => (path === '' ? place : `${place}.${path}`);

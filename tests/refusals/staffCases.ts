@@ -53,6 +53,7 @@ const guarded = (world: RefusalWorld): readonly GuardedAction[] => {
     },
     { path: 'shop.order.Order/remark', input: { admin_remark: '易碎' } },
     { path: 'shop.order.Order/assign', input: { assignee_id: null } },
+    { path: 'shop.order.Order/tag', input: { add: ['VIP'] } },
     { path: 'shop.order.Refund/assign', input: { assignee_id: null } },
     { path: 'shop.order.Refund/agree', input: { goods_amount: '1.00' }, row: refunds.closed },
     { path: 'shop.order.Refund/propose', input: { goods_amount: '1.00' }, row: refunds.closed },

@@ -501,6 +501,14 @@ export default {
       submit: 'Save',
       inputs: { admin_remark: 'Internal note' },
     },
+    tag: {
+      name: 'Edit tags',
+      title: 'Tags of order %{label} |||| Tags of %{smart_count} orders',
+      note: 'Other tags stay as they are',
+      submit: 'Save',
+      done: 'Tags saved',
+      inputs: { add: 'Add tags', remove: 'Remove tags' },
+    },
     assign: {
       name: 'Assign',
       title: 'Assign order %{label} |||| Assign %{smart_count} orders',

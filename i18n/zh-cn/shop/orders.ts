@@ -466,6 +466,14 @@ export default {
       submit: '保存',
       inputs: { admin_remark: '商家备注' },
     },
+    tag: {
+      name: '改标签',
+      title: '订单 %{label} 的标签 |||| %{smart_count} 个订单的标签',
+      note: '其他标签不变',
+      submit: '保存',
+      done: '标签已保存',
+      inputs: { add: '添加标签', remove: '移除标签' },
+    },
     assign: {
       name: '指派',
       title: '指派订单 %{label} |||| 指派 %{smart_count} 个订单',

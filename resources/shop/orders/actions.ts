@@ -7,6 +7,7 @@ import {
   json,
   longText,
   money,
+  tags,
   text,
 } from '../../../src/fields/index.ts';
 import { textRules } from '../../../src/fields/line.ts';
@@ -318,7 +319,12 @@ export const orderActions = {
     input: { admin_remark: longText({ max: 500, default: '', lines: 3 }) },
     prefill: ['admin_remark'],
   },
-  /** Its dialog reads the log from an endpoint of its own; nothing is changed. */
+  /** Adds tags to orders and removes others, by the permission that edits the tags of one. */
+  tag: {
+    on: 'each',
+    permission: 'edit',
+    input: { add: tags(), remove: tags() },
+  },
   /** Gives the order to a colleague, or to nobody. */
   assign: {
     on: 'each',
@@ -327,5 +333,6 @@ export const orderActions = {
     prefill: ['assignee_id'],
     input: { assignee_id: belongsTo('admin', { shows: 'nickname', optional: true }) },
   },
+  /** Its dialog reads the log from an endpoint of its own; nothing is changed. */
   statusLog: { on: 'record', permission: 'statusLog', confirm: true },
 } as const;

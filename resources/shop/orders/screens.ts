@@ -18,6 +18,7 @@ export const screens: OwnScreens = {
   cells: { user_remark: CustomerNote },
   dialogs: {
     assign: AssignDialog,
+    tag: lazy(() => import('./TagDialog.tsx').then(({ TagDialog }) => ({ default: TagDialog }))),
     export: lazy(() =>
       import('./ExportDialog.tsx').then(({ ExportDialog }) => ({ default: ExportDialog })),
     ),

@@ -3,6 +3,7 @@ import { changeAddressWith, remark } from './deskChanges.ts';
 import { track } from './parcels.ts';
 import { shipWith } from './ship.ts';
 import { undoShip } from './shipUndo.ts';
+import { tag } from './tag.ts';
 
 export const handlersWith = (services: SettingsReader & { readonly zone: string }) =>
   ({
@@ -19,5 +20,6 @@ export const handlersWith = (services: SettingsReader & { readonly zone: string 
       track,
       address: changeAddressWith(services),
       remark,
+      tag,
     },
   }) as const;

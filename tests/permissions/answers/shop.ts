@@ -38,6 +38,7 @@ export const shop: Answers = {
   ...history('shop/order/order'),
   ...notes('shop/order/order'),
   'POST /admin/shop.order.Order/assign': 'admin shop/order/order/assign',
+  'POST /admin/shop.order.Order/tag': 'admin shop/order/order/edit',
   // A masked number requires the permission to read the order and the one to reveal the number.
   'POST /admin/shop.order.Order/reveal':
     'admin shop/order/order/detail and shop/order/order/sensitive',

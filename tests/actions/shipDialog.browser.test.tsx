@@ -185,7 +185,7 @@ test('orders that are shipped together stand there together, without those that 
     rows,
     preview: () => ({ list: [] }),
   });
-  const refusal = { id: 8, code: 'refund_open', msg: 'A refund is open' };
+  const refusal = { id: 8, error: 'refund_open', msg: 'A refund is open' };
   run.mockImplementation(async () => ({ done: [7, 9], refused: [refusal] }));
 
   await userEvent.selectOptions(dialog().getByRole('combobox', { name: /Delivery method/ }), '2');

@@ -30,7 +30,8 @@ const english = {
   builder: en,
   addresses: enAddresses,
   checkout: enCheckout,
-  desk: enOrder.actions.ship,
+  ship: enOrder.actions.ship.name,
+  shipInputs: enOrder.actions.ship.inputs,
   orders: enOrders,
   pay: enPay,
   product: enProduct,
@@ -44,7 +45,8 @@ const chinese: typeof english = {
   builder: zhCn,
   addresses: zhAddresses,
   checkout: zhCheckout,
-  desk: zhOrder.actions.ship,
+  ship: zhOrder.actions.ship.name,
+  shipInputs: zhOrder.actions.ship.inputs,
   orders: zhOrders,
   pay: zhPay,
   product: zhProduct,
@@ -123,14 +125,14 @@ async function buys(page: Page, route: string, words: Words, mobile: string): Pr
 }
 
 /** Ships the order from its page in the back office. */
-async function ships(page: Page, id: string, { desk }: Words): Promise<void> {
+async function ships(page: Page, id: string, { ship, shipInputs }: Words): Promise<void> {
   await page.goto(`${shop.url}/admin/shop/order/order/${id}?page_only`);
-  await page.getByRole('button', { name: desk.name, exact: true }).click();
+  await page.getByRole('button', { name: ship, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: desk.inputs.company_id }).click();
+  await dialog.getByRole('combobox', { name: shipInputs.company_id }).click();
   await page.getByRole('listbox').getByRole('option').first().click();
-  await dialog.getByLabel(desk.inputs.express_no).fill(`QY20261120${id.padStart(4, '0')}`);
-  await dialog.getByRole('button', { name: desk.name, exact: true }).click();
+  await dialog.getByLabel(shipInputs.express_no).fill(`QY20261120${id.padStart(4, '0')}`);
+  await dialog.getByRole('button', { name: ship, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 

@@ -14,8 +14,6 @@ import {
   createI18nProvider,
   createLanguage,
   createSessions,
-  createOpenable,
-  createUpload,
   isSignedIn,
 } from './client/index.ts';
 import { areaRoots, loginPage, ownPath, type Language } from './contract/index.ts';
@@ -96,15 +94,15 @@ async function open() {
 
   const uploads: UploadPort = {
     // Failures are shown in the box where the file was chosen.
-    send: createUpload(http, {
-      notify: () => {},
-      translate,
-    }),
+    send: async (parcel) => {
+      const { createUpload } = await uploading();
+      return createUpload(http, { notify: () => {}, translate })(parcel);
+    },
     rules: async () => {
       const started = await queryClient.ensureQueryData(startQuery(http, language.get()));
       return started.siteConfig.upload;
     },
-    openable: createOpenable(http),
+    openable: async (address) => (await uploading()).createOpenable(http)(address),
   };
 
   const surroundings = {
@@ -201,3 +199,6 @@ function rootElement(): HTMLElement {
   if (!root) throw new Error('index.html: no element #root');
   return root;
 }
+
+/** Loads what sends files and opens them: nothing of it is needed before the first file. */
+const uploading = () => import('./client/upload.ts');

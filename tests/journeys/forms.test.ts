@@ -176,7 +176,7 @@ test('a record that is not there, or was deleted while it was edited, says so an
   });
 
   await page.keyboard.press('Control+s');
-  await page.getByText('Someone deleted this record meanwhile').waitFor();
+  await page.getByText('Someone has deleted this record').waitFor();
   expect(await box(page, 'Name').inputValue()).toBe('Too late');
   page.once('dialog', (asked) => void asked.accept());
   await page.goto(`${shop.url}${company}/999999/edit`);

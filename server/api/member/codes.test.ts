@@ -129,10 +129,10 @@ describe('codes', () => {
     expect(new Set([taken, free, known, unknown].map(({ text }) => text)).size).toBe(1);
     const mails = await shop.rows('mail_log');
     expect(mails.map(({ body, code }) => [String(body).slice(0, 12), code !== null])).toEqual([
-      ['有人想用这个地址注册会员', false],
+      ['有人使用此地址注册会员，', false],
       ['您正在注册会员，验证码是', true],
       ['您正在找回密码，验证码是', true],
-      ['有人想用这个地址找回密码', false],
+      ['有人使用此地址找回密码，', false],
     ]);
     const empty = check('', { event: 'user_register' });
     await expect(empty).rejects.toMatchObject(refused);

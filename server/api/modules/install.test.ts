@@ -180,5 +180,5 @@ test('the calls are rows of the admin log', async () => {
 
   const titles = (await shop.rows('admin_log')).map(({ title_en }) => title_en);
 
-  expect(titles.slice(-2)).toEqual(['Bring and check a module', 'Install a module']);
+  expect(titles.slice(-2)).toEqual(['Download and check a module', 'Install a module']);
 });

@@ -171,7 +171,7 @@ test('a code tops the account up once, and the account pays', async () => {
   const paid = await pay();
   const twice = await pay();
 
-  expect(wrong).toMatchObject(wrong.map(() => refusedFor('code', /no code for a top-up/)));
+  expect(wrong).toMatchObject(wrong.map(() => refusedFor('code', /not a top-up code/)));
   expect([first.data, second.data]).toEqual([{ balance: '50.00' }, { balance: '75.10' }]);
   expect(again).toMatchObject(refusedFor('code', /used already/));
   expect(short.data).toEqual({ error: 'balance_short' });

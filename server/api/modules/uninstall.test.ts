@@ -47,7 +47,7 @@ test('a module that is on, or that another one requires, stays', async () => {
   expect(on).toMatchObject({ code: 0, data: { error: 'module_on' } });
   expect(required).toMatchObject({
     data: { error: 'module_required' },
-    msg: 'Remove lists first: this module is needed by it.',
+    msg: 'Uninstall lists first: it needs this module.',
   });
   expect(tree.handover.orders).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { ContainsText } from '../parts/filterTexts.tsx';
 import { PictureButtons } from '../image/PictureButtons.tsx';
 import { lazyView } from '../parts/lazyView.tsx';
 import type { CellProps, Views } from '../view.ts';
-import { useText } from '../../texts/index.ts';
 
 export const view: Views = {
   Cell: ImagesCell,
@@ -14,21 +13,16 @@ export const view: Views = {
   isPicture: true,
 };
 
-/** The first picture and the number of further ones; a full cell shows all, to be enlarged. */
+/** The first picture; a full cell shows all, to be enlarged. */
 function ImagesCell({ source, texts, value, isFull = false }: CellProps) {
-  const t = useText('fields.view');
   const addresses = Array.isArray(value) ? value.map(String) : [];
   const [first] = addresses;
-  const count = addresses.length - 1;
   return (
     <Row>
       {isFull ? (
         <PictureButtons label={texts.label(source)} addresses={addresses} />
       ) : (
-        <>
-          {first !== undefined && <Thumb address={first} />}
-          {count > 0 && <small>{t('more', { count })}</small>}
-        </>
+        first !== undefined && <Thumb address={first} />
       )}
     </Row>
   );
@@ -39,5 +33,4 @@ const Row = styled('span')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(2),
-  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));

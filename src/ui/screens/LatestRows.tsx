@@ -9,8 +9,9 @@ import { rowActionsFor } from '../model/offers.ts';
 import type { Row } from '../model/row.ts';
 import { ErrorState, RowButton, SkeletonRows } from '../../kit/index.ts';
 import { emptyState, sortOf } from '../model/address.ts';
-import { CellLine, LabelledLine } from '../fields/CellLine.tsx';
+import { alignOf, CellLine, LabelledLine } from '../fields/CellLine.tsx';
 import { cardOf, type CardLayout } from '../model/card.ts';
+import { type FieldLine, isBlank, valueAt } from '../model/columns.ts';
 import { ScopeProvider, useScope } from '../scope/Scope.tsx';
 import { useLoadFaultText } from '../states/loadFault.ts';
 import { inSentence } from '../texts/textsOf.ts';
@@ -84,7 +85,16 @@ function LatestRow({ row, card }: RowProps) {
   const { resource, texts, access, nameOf } = useScope();
   const launch = useActionContext();
   const { next } = rowActionsFor(resource, row, access.can);
-  const { status, image, title, amount } = card;
+  const { status, image, title, amount, detail } = card;
+  // Without a second name, the first facts tell one record from another.
+  const facts = title
+    ? [title]
+    : detail
+        .filter(
+          ({ source, field }) =>
+            !field.isMoment && !isBlank(valueAt(resource.shape, row, source), field),
+        )
+        .slice(0, 2);
   const to = detailPage(resource.path, row.id);
   return (
     <Line>
@@ -93,7 +103,9 @@ function LatestRow({ row, card }: RowProps) {
       </span>
       <div data-part="words">
         {image && <CellLine row={row} line={image} />}
-        {title && <CellLine row={row} line={title} />}
+        {facts.map((line) => (
+          <Fact key={line.source} row={row} line={line} />
+        ))}
       </div>
       <span data-part="status">{status && <CellLine row={row} line={status} />}</span>
       <b data-part="amount">{amount && <LabelledLine row={row} line={amount} />}</b>
@@ -109,6 +121,17 @@ function LatestRow({ row, card }: RowProps) {
         )}
       </span>
     </Line>
+  );
+}
+
+/** A number says nothing without its label; words do. */
+function Fact({ row, line }: { readonly row: Row; readonly line: FieldLine }) {
+  const { texts } = useScope();
+  return (
+    <span>
+      {alignOf(line.field) === 'end' && `${texts.label(line.source, row)} `}
+      <CellLine row={row} line={line} />
+    </span>
   );
 }
 
@@ -150,6 +173,13 @@ const Line = styled('div')(({ theme }) => ({
   minHeight: theme.measure.row,
   padding: theme.spacing(1.5, 4),
   ...areas,
+  '& > [data-part=words]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(1, 3),
+    '& > :empty': { display: 'none' },
+  },
   '& > b': { fontWeight: 600, whiteSpace: 'nowrap' },
   '& > b, & > [data-part=next]': { textAlign: 'end' },
   [theme.breakpoints.down('md')]: {

@@ -7,7 +7,7 @@ import { rowActionsFor } from '../../model/offers.ts';
 import type { Row } from '../../model/row.ts';
 import { alignOf, CellLine, LabelledLine } from '../../fields/CellLine.tsx';
 import { type CardLayout, cardOf } from '../../model/card.ts';
-import { idOf, type FieldLine } from '../../model/columns.ts';
+import { idOf, isBlank, type FieldLine, valueAt } from '../../model/columns.ts';
 import { Identity } from './Identity.tsx';
 import { useListScreen } from '../../scope/ListContext.tsx';
 import { useSorting } from '../../actions/Sorting.tsx';
@@ -157,12 +157,16 @@ type CardDetailsProps = {
 
 /** Details of a row on its card, side by side as far as there is room. */
 export function CardDetails({ row, lines, title }: CardDetailsProps) {
-  const { texts } = useScope();
+  const { resource, texts } = useScope();
+  // A blank fact would leave its label or its dot behind.
+  const shown = lines.filter(
+    ({ source, field }) => !isBlank(valueAt(resource.shape, row, source), field),
+  );
   // Indents the details below the text of a title that begins with a picture.
   const isSetIn = title?.field.relation?.type === 'rows';
   return (
     <Details data-in={isSetIn || undefined}>
-      {lines.map((line) => (
+      {shown.map((line) => (
         <span key={line.source}>
           {/* A bare number says nothing without the head of its column. */}
           {alignOf(line.field) && texts.label(line.source, row)}

@@ -109,8 +109,8 @@ export const orderActions = {
   shipSheet: { on: 'list', permission: 'delivery' },
   /** An order for a member; its dialog quotes and places it by calls of their own. */
   place: { on: 'list', permission: 'place' },
-  /** Picking and packing of many orders; its dialog reads and ships them by calls of their own. */
-  pack: { on: 'list', permission: 'delivery' },
+  /** Picking and packing of many orders, at an address of its own; it reads and ships them by its own calls. */
+  pack: { on: 'list', permission: 'delivery', next: true },
   /** Its dialog prints the labels of the parcels, which an endpoint of its own draws. */
   label: {
     on: 'record',

@@ -70,6 +70,7 @@ export const Paper = styled('div')({
   // A roll has no room beside them.
   '&:not([data-paper=a4]) [data-bars]': { float: 'none', display: 'block', width: '100%' },
   '& [data-end]': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& [data-whole]': { whiteSpace: 'nowrap' },
   // Room for a name by hand.
   '& [data-sign]': { marginTop: 20 },
   '& tfoot td': { borderBottom: 0, fontWeight: 600 },

@@ -219,15 +219,23 @@ const Head = styled('div')(({ theme }) => ({
 /** The field of the scanner and the last outcome stay in sight above a long list. */
 const Station = styled('div')(({ theme }) => ({
   position: 'sticky',
-  // The padding of the dialog's body counts as out of it.
-  top: theme.spacing(-3),
+  top: theme.spacing(-2),
   zIndex: 1,
   display: 'grid',
   gap: theme.spacing(3),
   // Covers the outline of the field too.
-  margin: theme.spacing(-3, -1, -1),
-  padding: theme.spacing(3, 1, 1),
+  margin: theme.spacing(-2, -1, -1),
+  padding: theme.spacing(2, 1, 1),
   backgroundColor: theme.vars.palette.ui.raised,
+  // The rest of the body's padding, without the outline of the cross above it.
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetInline: '0 48px',
+    top: theme.spacing(-1),
+    height: theme.spacing(1),
+    backgroundColor: 'inherit',
+  },
 }));
 
 const Options = styled('div')(({ theme }) => ({

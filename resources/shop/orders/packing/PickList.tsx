@@ -118,6 +118,9 @@ type Part = { readonly orderNo: string; readonly num: number };
 /** The number is left out for the one piece that most orders have. */
 const partText = ({ orderNo, num }: Part): string => (num === 1 ? orderNo : `${orderNo} × ${num}`);
 
+/** Not broken at its hyphens, if the paper has room. */
+const isShort = (code: string | null): boolean => (code ?? '').length <= 16;
+
 /** The pick list on paper, with a box to tick in each row. */
 function PickSheet({ orders }: Pick<Props, 'orders'>) {
   const t = useText('packing.pick');
@@ -144,12 +147,12 @@ function PickSheet({ orders }: Pick<Props, 'orders'>) {
             return (
               <tr key={line.sku_id}>
                 <td>☐</td>
-                <td>{line.shelf}</td>
+                <td data-whole={isShort(line.shelf) || undefined}>{line.shelf}</td>
                 <td>
                   {name}
                   <small>{options}</small>
                 </td>
-                <td>{line.sku_code}</td>
+                <td data-whole={isShort(line.sku_code) || undefined}>{line.sku_code}</td>
                 <td data-end="">{num}</td>
                 <td>{parts.map(partText).join(' · ')}</td>
               </tr>

@@ -1,7 +1,8 @@
+import { useListContext } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type ActionDialogProps, useScope } from '../../../../src/ui/parts/index.ts';
-import { type DeskOrders, deskPage, openedDesk } from './deskAddress.ts';
+import { type ActionDialogProps, type Row, useScope } from '../../../../src/ui/parts/index.ts';
+import { type DeskOrders, deskOrders, deskPage, openedDesk } from './deskAddress.ts';
 
 /** Opens the packing desk at its address: Back closes it, and a reload keeps it. */
 export function useOpenDesk() {
@@ -13,11 +14,13 @@ export function useOpenDesk() {
 }
 
 /** The action that packs, in place of its dialog: it leads to the address of the desk. */
-export function OpenDesk({ rows, onClose }: Pick<ActionDialogProps, 'rows' | 'onClose'>) {
+export function OpenDesk({ onClose }: Pick<ActionDialogProps, 'onClose'>) {
+  const { data = [] } = useListContext<Row & { readonly id: number }>();
+  const { search } = useLocation();
   const openDesk = useOpenDesk();
   const open = useEffectEvent(() => {
     onClose();
-    openDesk(rows.length > 0 ? rows.map(({ id }) => Number(id)) : 'waiting');
+    openDesk(deskOrders(search, data));
   });
   useEffect(() => {
     // A mount that is undone at once, as in development, opens nothing.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskPage, readDeskPage, withoutDesk } from './deskAddress.ts';
+import { deskOrders, deskPage, readDeskPage, withoutDesk } from './deskAddress.ts';
 
 const list = '/admin/shop/order/order';
 
@@ -25,4 +25,28 @@ test('an address that names no order opens no desk, and one names at most 50, ea
 test('closing the desk leaves the query of the list', () => {
   expect(withoutDesk('?status=2&pack=7,12')).toBe('?status=2');
   expect(withoutDesk('?pack=waiting')).toBe('');
+});
+
+test('a filtered list packs the orders to ship that it shows, any other one those that wait', () => {
+  const shown = [
+    { id: 7, status: 2 },
+    { id: 8, status: 3 },
+    { id: 9, status: 2 },
+  ];
+
+  expect(
+    ['', '?status=2', '?preset=toShip&order=pay_time,asc&page=2&limit=50'].map((search) =>
+      deskOrders(search, shown),
+    ),
+  ).toEqual(['waiting', 'waiting', 'waiting']);
+  expect(
+    ['?q=shirt', '?status=2&pay_method=balance', '?create_time~RANGE=1,9'].map((search) =>
+      deskOrders(search, shown),
+    ),
+  ).toEqual([
+    [7, 9],
+    [7, 9],
+    [7, 9],
+  ]);
+  expect(deskOrders('?q=shirt', [{ id: 8, status: 3 }])).toBe('waiting');
 });

@@ -38,6 +38,23 @@ export function withoutDesk(search: string): string {
   return query.size > 0 ? `?${readable(query)}` : '';
 }
 
+/** Parts of a list's query that narrow it to nothing else than a view. */
+const unfiltered = new Set([key, 'preset', 'status', 'order', 'page', 'limit']);
+
+/**
+ * The orders to pack from a list: of a filtered or searched one those to ship that it shows, else those that have
+ * waited longest.
+ */
+export function deskOrders(
+  search: string,
+  shown: readonly { readonly id: number; readonly status?: unknown }[],
+): DeskOrders {
+  const isFiltered = [...new URLSearchParams(search).keys()].some((name) => !unfiltered.has(name));
+  if (!isFiltered) return 'waiting';
+  const ids = shown.filter(({ status }) => status === Status.to_ship).map(({ id }) => id);
+  return ids.length > 0 ? ids.slice(0, mostPacked) : 'waiting';
+}
+
 /** History state of a desk that was opened from a list: closing it goes back there. */
 export const openedDesk = { openedDesk: true } as const;
 

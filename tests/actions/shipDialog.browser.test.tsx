@@ -168,6 +168,45 @@ test('the order shipped last stands there with its number, and Undo recalls that
   await expect.element(last).not.toBeInTheDocument();
 });
 
+test('an unusual number of several is taken in its own row', async () => {
+  const rows = [7, 8].map((id) => ({
+    ...orders.samples?.['toShip'],
+    id,
+    version: 1,
+    order_no: `2026000${id}`,
+    lines,
+  }));
+  const [row = {}] = rows;
+  const run = mountDialog({
+    resource: orders,
+    name: 'ship',
+    Dialog: ShipDialog,
+    row,
+    rows,
+    preview: () => ({ list: [] }),
+    calls: { select: async () => ({ data: [carrier], total: 1 }) },
+  });
+  run.mockImplementation(async () => ({ done: [7, 8], refused: [] }));
+  await userEvent.click(
+    dialog()
+      .getByRole('combobox', { name: /^Carrier/ })
+      .first(),
+  );
+  await userEvent.click(page.getByRole('option', { name: 'Swift' }));
+  const rowOf = (orderNo: string) => dialog().getByRole('group', { name: orderNo });
+  const numberOf = (orderNo: string) =>
+    rowOf(orderNo).getByRole('textbox', { name: /Tracking no/ });
+  await userEvent.fill(numberOf('20260007'), 'SW1');
+  await userEvent.fill(numberOf('20260008'), 'ODD1');
+  await confirm();
+
+  await userEvent.click(rowOf('20260008').getByRole('button', { name: 'Use anyway' }));
+  expect(rowOf('20260007').getByRole('button', { name: 'Use anyway' }).elements()).toEqual([]);
+  await confirm();
+
+  await expect.poll(() => run.mock.calls.length).toBe(1);
+});
+
 test('orders that are shipped together stand there together, without those that were refused', async () => {
   const rows = [7, 8, 9].map((id) => ({
     ...orders.samples?.['toShip'],

@@ -73,9 +73,9 @@ export function ShipDialog(props: ActionDialogProps) {
       {isOne || ready.length === 0 ? (
         <Carrier {...props} rows={ready} lastCarrier={lastCarrier} />
       ) : (
-        <ShipRows {...props} rows={ready} lastCarrier={lastCarrier} />
+        <ShipRows {...props} rows={ready} lastCarrier={lastCarrier} onAccept={accept} />
       )}
-      <UnusualNumbers onAccept={accept} />
+      {isOne && <UnusualNumbers onAccept={accept} />}
       {row && <PartToShip order={row} />}
     </ActionDialog>
   );

@@ -34,13 +34,6 @@ export function LastShipped({ isForMany = false, onUndone }: Props) {
   const [only, ...others] = parcels;
   const isOne = others.length === 0;
 
-  const strip = useRef<HTMLDivElement>(null);
-  const at = last?.at;
-  useEffect(() => {
-    // The list below may be scrolled to the last order that was chosen.
-    if (isForMany && at !== undefined) strip.current?.scrollIntoView({ block: 'nearest' });
-  }, [isForMany, at]);
-
   async function run() {
     setAsking(false);
     const { undone, kept } = await undo(parcels);
@@ -56,27 +49,12 @@ export function LastShipped({ isForMany = false, onUndone }: Props) {
     <>
       {outcome && <UndoReport {...outcome} onClose={() => setOutcome(undefined)} />}
       {only && (!isForMany || !isOne || outcome) && (
-        <Strip ref={strip} role="status">
-          <CheckIcon />
-          <span>
-            {isOne
-              ? shippedText(t('shipped', { no: only.orderNo }), only)
-              : t('many', { smart_count: parcels.length })}
-          </span>
-          {asked !== undefined && !isOne && (
-            <span data-progress="">{t('progress', { done: asked, all: parcels.length })}</span>
-          )}
-          <WorkButton
-            variant="text"
-            isWorking={asked !== undefined}
-            aria-label={isOne ? t('undoing', { no: only.orderNo }) : t('undoAll')}
-            // The field that waits for a scan keeps the focus.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => (isOne ? void run() : setAsking(true))}
-          >
-            {isOne ? t('undo') : t('undoAll')}
-          </WorkButton>
-        </Strip>
+        <ShippedStrip
+          parcels={parcels}
+          asked={asked}
+          shownAt={isForMany ? last?.at : undefined}
+          onUndo={() => (isOne ? void run() : setAsking(true))}
+        />
       )}
       {isAsking && (
         <UndoAllDialog
@@ -87,6 +65,56 @@ export function LastShipped({ isForMany = false, onUndone }: Props) {
       )}
     </>
   );
+}
+
+type StripProps = {
+  readonly parcels: readonly ShippedParcel[];
+  /** Number of orders that were asked to be undone; undefined before. */
+  readonly asked: number | undefined;
+  /** Time at which the strip comes into sight, absent: never. */
+  readonly shownAt: number | undefined;
+  readonly onUndo: () => void;
+};
+
+/** One order with its number, or the count of many, with the button that undoes them. */
+function ShippedStrip({ parcels, asked, shownAt, onUndo }: StripProps) {
+  const t = useText('packing.last');
+  const strip = useShownStrip(shownAt);
+  const [only, ...others] = parcels;
+  const single = others.length === 0 ? only : undefined;
+  const all = parcels.length;
+  return (
+    <Strip ref={strip} role="status">
+      <CheckIcon />
+      <span>
+        {single
+          ? shippedText(t('shipped', { no: single.orderNo }), single)
+          : t('many', { smart_count: all })}
+      </span>
+      {asked !== undefined && !single && (
+        <span data-progress="">{t('progress', { done: asked, all })}</span>
+      )}
+      <WorkButton
+        variant="text"
+        isWorking={asked !== undefined}
+        aria-label={single ? t('undoing', { no: single.orderNo }) : t('undoAll')}
+        // The field that waits for a scan keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onUndo}
+      >
+        {t(single ? 'undo' : 'undoAll')}
+      </WorkButton>
+    </Strip>
+  );
+}
+
+/** Brings the strip into sight: the list below may be scrolled to the last order that was chosen. */
+function useShownStrip(at: number | undefined) {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (at !== undefined) strip.current?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  return strip;
 }
 
 const shippedText = (text: string, { expressNo }: ShippedParcel): string =>

@@ -18,16 +18,19 @@ import { contentsOf, usePackingOrders } from './packingOrder.ts';
 import { ParcelLines } from './ParcelLines.tsx';
 import { ParcelNotes } from './ParcelNotes.tsx';
 import { ParcelReceiver, useFullReceivers } from './ParcelReceiver.tsx';
+import { UnusualNumbers } from './UnusualNumbers.tsx';
 
 type Props = Pick<ActionDialogProps, 'name' | 'action' | 'rows'> & {
   readonly lastCarrier: unknown;
+  /** Takes an unusual number as it is. */
+  readonly onAccept: (no: string) => void;
 };
 
 /**
  * Ships many orders: a row each, with notes, receiver, contents, carrier and number. A pasted column fills the
  * numbers from its field downwards, and a scan jumps to the next empty one.
  */
-export function ShipRows({ name, action, rows, lastCarrier }: Props) {
+export function ShipRows({ name, action, rows, lastCarrier, onAccept }: Props) {
   const t = useText('packing.rows');
   const { texts } = useScope();
   useLastCarrier(lastCarrier);
@@ -54,7 +57,9 @@ export function ShipRows({ name, action, rows, lastCarrier }: Props) {
                 {order && <ParcelNotes order={order} />}
                 {order && <ParcelLines items={contentsOf(order)} />}
               </div>
-              {isByCarrier && <RowInputs name={name} action={action} row={row} />}
+              {isByCarrier && (
+                <RowInputs name={name} action={action} row={row} onAccept={onAccept} />
+              )}
             </li>
           );
         })}
@@ -84,9 +89,9 @@ function RowHead({ row, receiver }: HeadProps) {
   );
 }
 
-type InputsProps = Pick<Props, 'name' | 'action'> & { readonly row: Row };
+type InputsProps = Pick<Props, 'name' | 'action' | 'onAccept'> & { readonly row: Row };
 
-function RowInputs({ name, action: { rowInput = {} }, row }: InputsProps) {
+function RowInputs({ name, action: { rowInput = {} }, row, onAccept }: InputsProps) {
   const { texts, nameOf } = useScope();
   const { carrier_id: carrier, express_no: number } = rowInput;
   const said = texts.action(name);
@@ -112,6 +117,7 @@ function RowInputs({ name, action: { rowInput = {} }, row }: InputsProps) {
           />
         </div>
       )}
+      <UnusualNumbers onAccept={onAccept} below={`rows.${rowKey(row)}.`} />
     </Inputs>
   );
 }

@@ -6,21 +6,22 @@ import { useText } from '../../../../src/texts/index.ts';
 type Props = {
   /** Takes the number as it is, see `useUnusualNumbers`. */
   readonly onAccept: (no: string) => void;
+  /** Path that all shown numbers are below, such as a row; absent: all of the form. */
+  readonly below?: string;
 };
 
 /**
  * Tracking numbers of the form that are unusual for their carrier, each with a button of its own that takes it
  * as it is: Enter in the field refuses it again.
  */
-export function UnusualNumbers({ onAccept }: Props) {
+export function UnusualNumbers({ onAccept, below = '' }: Props) {
   const t = useText('packing.unusual');
   const said = useText('screens.ship')('unusual');
   const { clearErrors, getValues, setFocus } = useFormContext();
   const { errors } = useFormState();
-  const unusual = pathsWith(errors, said).map((path) => ({
-    path,
-    no: String(getValues(path) ?? ''),
-  }));
+  const unusual = pathsWith(errors, said)
+    .filter((path) => path.startsWith(below))
+    .map((path) => ({ path, no: String(getValues(path) ?? '') }));
   if (unusual.length === 0) return null;
   return (
     <Warnings role="alert">

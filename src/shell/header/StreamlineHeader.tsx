@@ -4,17 +4,20 @@ import markUrl from '../../login/mark.svg?no-inline';
 import type { MenuEntry } from '../../frame/menuEntries.ts';
 import { MenuGround } from '../menu/MenuGround.tsx';
 import { MenuRow } from '../menu/MenuRow.tsx';
+import { useMenu } from '../menu/menuState.ts';
 import { HeaderTools } from './HeaderTools.tsx';
 
 type Props = { readonly entries: readonly MenuEntry[]; readonly siteName: string };
 
 /** One bar across the window: the site, the menu in a line, and the tools. */
 export default function StreamlineHeader({ entries, siteName }: Props) {
+  const { favourites } = useMenu();
   return (
     <MenuGround>
       <Bar>
         <img src={siteLogo() || markUrl} alt="" width="28" height="28" />
         <Name>{siteName}</Name>
+        {favourites && <favourites.FavouriteMenu entries={entries} />}
         <MenuRow entries={entries} />
         <HeaderTools pages="square" />
       </Bar>

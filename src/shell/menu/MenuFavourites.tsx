@@ -1,5 +1,6 @@
 import StarIcon from '@mui/icons-material/StarOutlined';
 import EmptyStarIcon from '@mui/icons-material/StarBorderOutlined';
+import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
 import { favouritesPreference } from '../../contract/index.ts';
@@ -18,7 +19,7 @@ import {
   toggledFavourite,
 } from './favouriteList.ts';
 import { EntryItem, EntryList, MenuLeaf } from './MenuEntries.tsx';
-import type { FavouriteListProps } from './menuState.ts';
+import { type FavouriteListProps, MenuProvider, useMenu } from './menuState.ts';
 
 /** Favourites of the person, which the server keeps. */
 function useFavourites() {
@@ -116,6 +117,53 @@ export function FavouriteList({ entries, Square }: FavouriteListProps) {
     </Section>
   );
 }
+
+/** The favourites of a menu in one line: below a star, which is there with the first of them. */
+export function FavouriteMenu({ entries }: Pick<FavouriteListProps, 'entries'>) {
+  const t = useText('favourites');
+  const menu = useMenu();
+  const { favourites } = useFavourites();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  if (!anchor && favouriteEntries(entries, favourites).length === 0) return null;
+  const close = () => setAnchor(undefined);
+  return (
+    <>
+      <IconTool
+        label={t('title')}
+        aria-haspopup="dialog"
+        aria-expanded={Boolean(anchor)}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <StarIcon />
+      </IconTool>
+      <Popover
+        open={Boolean(anchor)}
+        anchorEl={anchor ?? null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { component: Paper, role: 'dialog', 'aria-label': t('title') } }}
+      >
+        <MenuProvider
+          value={{
+            ...menu,
+            onChoose(entry, event) {
+              close();
+              menu.onChoose(entry, event);
+            },
+          }}
+        >
+          <FavouriteList entries={entries} />
+        </MenuProvider>
+      </Popover>
+    </>
+  );
+}
+
+const Paper = styled('div')(({ theme }) => ({
+  minWidth: 200,
+  padding: theme.spacing(2),
+  '& > section': { margin: 0, padding: 0, border: 0 },
+}));
 
 const Section = styled('section')(({ theme }) => ({
   marginBottom: theme.spacing(2),

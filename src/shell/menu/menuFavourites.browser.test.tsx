@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { savePreference } from '../../contract/index.ts';
+import { favouritesPreference, preferences, savePreference } from '../../contract/index.ts';
 import { StoryShop } from '../../../tests/support/stories/StoryShop.tsx';
 
-async function open() {
+async function open(layoutMode = 'Default', kept: readonly string[] = []) {
   await page.viewport(1440, 900);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   onTestFinished(() => root.unmount());
@@ -15,10 +15,13 @@ async function open() {
       theme="light"
       role="super"
       condition="usual"
-      replies={{ [savePreference.path]: { data: null } }}
+      replies={{
+        [savePreference.path]: { data: null },
+        [preferences.path]: { data: { list: [{ key: favouritesPreference, value: kept }] } },
+      }}
+      layout={{ layoutMode }}
     />,
   );
-  await expect.element(star('Add Refunds to favourites')).toBeInTheDocument();
 }
 
 const star = (name: string) => page.getByRole('button', { name, exact: true });
@@ -31,6 +34,7 @@ const named = () =>
 
 test('a page gets a star by the mouse, stands on top, and leaves again', async () => {
   await open();
+  await expect.element(star('Add Refunds to favourites')).toBeInTheDocument();
 
   await star('Add Refunds to favourites').click();
   await expect.element(favourites.getByRole('link', { name: /^Refunds/ })).toBeVisible();
@@ -42,6 +46,7 @@ test('a page gets a star by the mouse, stands on top, and leaves again', async (
 
 test('the keyboard alone gives stars and moves favourites', async () => {
   await open();
+  await expect.element(star('Add Refunds to favourites')).toBeInTheDocument();
   const entry = (name: RegExp) => page.getByRole('link', { name }).first().element();
   for (const name of [/^Payments/, /^Refunds/]) {
     (entry(name) as HTMLElement).focus();
@@ -55,4 +60,20 @@ test('the keyboard alone gives stars and moves favourites', async () => {
 
   await expect.poll(named).toEqual(['Refunds', 'Payments']);
   await expect.element(last).toHaveFocus();
+});
+
+test('a menu in one line has its favourites below a star, and stars beside the pages of a group', async () => {
+  await open('Streamline', ['shop/order/refund']);
+  await star('Favourites').click();
+  await expect.poll(named).toEqual(['Refunds']);
+  await userEvent.keyboard('{Escape}');
+
+  await page.getByRole('button', { name: 'Orders', exact: true }).click();
+  await star('Add Payments to favourites').click();
+  await userEvent.keyboard('{Escape}');
+
+  await star('Favourites').click();
+  await expect.poll(named).toEqual(['Refunds', 'Payments']);
+  await favourites.getByRole('link', { name: /^Payments/ }).click();
+  await expect.element(favourites).not.toBeInTheDocument();
 });

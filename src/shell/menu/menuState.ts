@@ -63,6 +63,7 @@ export function useMenuState({
 export type FavouriteParts = {
   readonly FavouriteStar: ComponentType<{ readonly entry: PageEntry }>;
   readonly FavouriteList: ComponentType<FavouriteListProps>;
+  readonly FavouriteMenu: ComponentType<Pick<FavouriteListProps, 'entries'>>;
 };
 
 export type FavouriteListProps = {

@@ -64,7 +64,7 @@ export function Dashboard({ attention }: Props) {
               </Suspense>
             </PageBoundary>
           </section>
-        ) : (
+        ) : waiting.length === 0 && parts.shown.length > 1 ? null : (
           <Sheet key={key} aria-label={t('dashboard.attention')}>
             <AttentionStrip attention={waiting} />
           </Sheet>

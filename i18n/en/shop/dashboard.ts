@@ -47,7 +47,7 @@ export default {
     causeKinds: { goods: 'Product', classify: 'Category', source: 'Channel' },
     channels: { h5: 'Mobile web', web: 'Website', app: 'App', none: 'No channel' },
     causeOf: '%{now}, was %{before}',
-    home: 'Home',
+    home: 'Dashboard',
     overview: 'Shop overview',
     ending: 'Ends soon',
     endsAt: 'Ends %{at}',

@@ -17,7 +17,8 @@ const dashboard = (visit: Partial<Visit> = {}) => ({
   play: ({ canvasElement }: Play) => settled(canvasElement),
 });
 
-export const Usual = dashboard();
+/** Its parts are in the next one. */
+export const Usual = { ...dashboard(), tags: ['long'] };
 /** A cause leads to its list, a campaign near its end to its record. */
 export const Moved = {
   ...dashboard(),

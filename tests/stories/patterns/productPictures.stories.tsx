@@ -60,6 +60,7 @@ const Bulk = () => (
 /** Many pictures at once, before any is chosen. */
 export const Basic = {
   name: 'Bulk upload',
+  tags: ['long'],
   render: () => <Bulk />,
   async play() {
     const dialog = await dialogOf();
@@ -90,6 +91,7 @@ export const Matched = {
 /** The form as customers would see it, at the width of a desk and of a phone. */
 export const Preview = {
   name: 'Preview of the form',
+  tags: ['long'],
   render: () => (
     <StoryScreen resource={goodsList} at={editPage(goodsList.path, 31)} replies={saved(colours)} />
   ),

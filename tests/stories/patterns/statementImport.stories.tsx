@@ -80,6 +80,7 @@ const opened = (report: object, found: RegExp) => ({
 /** Before a file is chosen. */
 export const Basic = {
   ...opened(agreeing, /./),
+  tags: ['long'],
   async play() {
     const dialog = await dialogOf();
     await expect(
@@ -100,4 +101,4 @@ export const Agreeing = {
 };
 
 /** A file that cannot be compared says where. */
-export const Unreadable = opened(unreadable, /缺少列/);
+export const Unreadable = { ...opened(unreadable, /缺少列/), tags: ['long'] };

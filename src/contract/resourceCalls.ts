@@ -377,9 +377,17 @@ export const pinNoteCall = (path: string) =>
 /** Deletes an own note within `noteLimits.editSeconds`. */
 export const delNoteCall = (path: string) => noteCall('delNote')<{ readonly note: number }>(path);
 
-/** Colleagues who may read a record, by the start of a name; the first of them by name without `text`. */
+/**
+ * Colleagues who may read a record, by the start of a name; the first of them by name without `text`. With `ids`
+ * those of them alone, `12,31`; with `self: '1'` the caller, too.
+ */
 export const colleaguesCall = (path: string) =>
   endpoint<
-    { readonly id?: string; readonly text?: string },
+    {
+      readonly id?: string;
+      readonly text?: string;
+      readonly ids?: string;
+      readonly self?: '1';
+    },
     { readonly list: readonly Colleague[] }
   >({ method: 'GET', path: apiUrl(path, 'colleagues'), realm: 'admin' });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { pngOf, upload } from '../../../tests/support/files.ts';
 import { addOrder, useHttpShop } from '../../../tests/support/httpShop.ts';
 import { listening, ownListener } from '../../../tests/support/liveClients.ts';
+import { query } from '../../db/index.ts';
 import { writeNotifyConfigs } from '../../domain/index.ts';
 
 const shop = useHttpShop();
@@ -161,6 +162,29 @@ test('only colleagues who may read the order are offered and mentioned', async (
   expect(
     await shop.post(`${orders}/note`, { id: order, text: 'x', mentions: [id] }, session),
   ).toMatchObject({ code: 0, data: { error: 'invalid', field: 'mentions' } });
+});
+
+test('who looks for orders of a colleague is offered colleagues and himself, without the list of admins', async () => {
+  const { id: elsewhere } = await shop.staff({
+    username: 'elsewhere',
+    nodes: ['shop/goods/goods'],
+  });
+  const { id } = await lin();
+  await query(shop.db, 'update shop_order set assignee_id = $1', [id]);
+  const offered = async (given: string) =>
+    (await shop.get(`${orders}/colleagues?self=1${given}`, session)).data['list'];
+  const both = [
+    { id, name: 'lin 先生' },
+    { id: 1, name: 'suwan 先生' },
+  ];
+  const filter = `search[0][field]=assignee_id&search[0][operator]=eq&search[0][val]=${id}`;
+
+  expect(await shop.get('/admin/auth.Admin/index?select=true', session)).toMatchObject({
+    code: 401,
+  });
+  expect(await offered('')).toEqual(both);
+  expect(await offered(`&ids=${id},${elsewhere},x`)).toEqual(both.slice(0, 1));
+  expect((await shop.get(`${orders}/index?${filter}`, session)).data).toMatchObject({ total: 1 });
 });
 
 test('pictures are uploads of staff, and open for who may read the order', async () => {

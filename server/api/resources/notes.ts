@@ -78,7 +78,7 @@ function routesOf(options: NoteRouteOptions, resource: AnyResource): readonly Ad
     {
       ...colleaguesCall(path),
       ...base,
-      // Also for who assigns a record; the names stand in its logs anyway.
+      // Also for who assigns a record or looks for those of a colleague; the names stand in its logs anyway.
       permission: nodeOf(path, 'detail'),
       title: title('colleagues'),
       input: { in: 'query', schema: schemas.colleagueParams() },
@@ -86,7 +86,13 @@ function routesOf(options: NoteRouteOptions, resource: AnyResource): readonly Ad
       async handle({ admin, query }) {
         const id = query['id'] === undefined ? undefined : readId(query['id']);
         if (id !== undefined) await crud.assertVisible(name, { db, admin }, id);
-        const asked = { resource, id, text: textOf(query['text']), reader: admin.id };
+        const asked = {
+          resource,
+          id,
+          text: textOf(query['text']),
+          ids: idsIn(query['ids']),
+          except: query['self'] === '1' ? undefined : admin.id,
+        };
         return { list: await transact(db, (tx) => findColleagues(tx, asked, { auth, crud })) };
       },
     },
@@ -142,3 +148,14 @@ async function inTransaction(
 
 /** Names are short; what a caller sends beyond them matches nothing. */
 const textOf = (raw: unknown): string => (typeof raw === 'string' ? raw.slice(0, 50) : '');
+
+/** Ids of one page of a list at most; what is none is left out. */
+const idsIn = (raw: unknown): readonly number[] | undefined =>
+  typeof raw === 'string' && raw !== ''
+    ? raw
+        .split(',', mostIds)
+        .map(Number)
+        .filter((id) => Number.isSafeInteger(id) && id > 0)
+    : undefined;
+
+const mostIds = 50;

@@ -29,13 +29,21 @@ type RecordPlace = {
   readonly id?: number | undefined;
 };
 
+type ColleagueSearch = RecordPlace & {
+  readonly text: string;
+  /** Those alone; absent: any. */
+  readonly ids?: readonly number[] | undefined;
+  /** Admin who is left out; absent: nobody. */
+  readonly except?: number | undefined;
+};
+
 /**
  * Colleagues who may read a record, by a part of their name, those whose name begins with it first. At most
- * `noteLimits.colleagues`, without the reader.
+ * `noteLimits.colleagues`, or as many as the ids.
  */
 export async function findColleagues(
   tx: Tx,
-  { text, reader, ...place }: RecordPlace & { readonly text: string; readonly reader: number },
+  { text, ids, except = 0, ...place }: ColleagueSearch,
   services: ColleagueServices,
 ): Promise<readonly Colleague[]> {
   const part = text
@@ -46,7 +54,8 @@ export async function findColleagues(
     .selectFrom('admin')
     .select(['id', 'nickname'])
     .where('status', '=', '1')
-    .where('id', '<>', reader)
+    .where('id', '<>', except)
+    .$if(ids !== undefined, (query) => query.where('id', '=', anyOf('bigint', ids ?? [])))
     .where((eb) =>
       eb.or([
         eb(sql`lower(${eb.ref('nickname')})`, 'like', `%${part}%`),
@@ -60,7 +69,7 @@ export async function findColleagues(
     .execute();
   const readers = await readersAmong(
     tx,
-    { ...place, ids: named.map(({ id }) => id), most: noteLimits.colleagues },
+    { ...place, ids: named.map(({ id }) => id), most: ids?.length ?? noteLimits.colleagues },
     services,
   );
   return named.flatMap(({ id, nickname }) => (readers.has(id) ? [{ id, name: nickname }] : []));

@@ -43,7 +43,8 @@ export const thread = (): JsonSchema =>
     total: whole,
   });
 
-export const colleagueParams = (): JsonSchema => objectOf({ id, text }, []);
+export const colleagueParams = (): JsonSchema =>
+  objectOf({ id, text, ids: text, self: { enum: ['1'] } }, []);
 export const colleagueList = (): JsonSchema => objectOf({ list: listOf(colleague) });
 
 export const newNote = (): JsonSchema => objectOf({ id, ...content }, ['id', 'text']);

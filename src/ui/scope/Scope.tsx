@@ -19,6 +19,7 @@ import {
   maskedFields,
   type Verb,
 } from '../../schema/index.ts';
+import { useHttpIfAny } from '../data/http.ts';
 import type { Can } from '../model/offers.ts';
 import type { Row } from '../model/row.ts';
 import { referenceTo } from '../model/fields.ts';
@@ -88,7 +89,7 @@ export function ScopeProvider({ resource, called, children }: Props) {
   return (
     <Context value={scope}>
       <FieldKitProvider
-        optionsOf={useOptionsOf(resource)}
+        optionsOf={useOptionsOf(resource, links)}
         uploadBox={UploadBox}
         openable={useUploadPort()?.openable}
         links={links}
@@ -171,11 +172,16 @@ function useLinks(): ResourceLinks {
 }
 
 /** Finds the rows the references of a resource can point to. */
-function useOptionsOf(resource: AnyResource): FindOptions {
+function useOptionsOf(resource: AnyResource, { listOf }: ResourceLinks): FindOptions {
   const provider = useDataProvider<ShopDataProvider>();
+  const http = useHttpIfAny();
   const locale = useLocale();
   return useCallback<FindOptions>(
     async (to, { search = '', ids, signal }) => {
+      if (to === 'admin' && resource.notes && http && listOf(to) === undefined) {
+        const { findColleagues } = await import('../data/findColleagues.ts');
+        return findColleagues(http, resource.path, { search, ids, signal });
+      }
       const { shows = 'id', among = {} } = referenceTo(resource, to) ?? {};
       const { data, total } = await provider.select(to, {
         search,
@@ -191,7 +197,7 @@ function useOptionsOf(resource: AnyResource): FindOptions {
       }));
       return Object.assign(options, total === undefined ? {} : { total });
     },
-    [provider, resource, locale],
+    [provider, resource, http, listOf, locale],
   );
 }
 

@@ -103,14 +103,8 @@ export { createPaymentReports, type PaymentReports } from './payments/reports.ts
 export { createSandbox, type SandboxOptions } from './payments/sandboxGateway.ts';
 export { refreshAllSpending } from './members/spending.ts';
 export { forgetActionKeys, hashOf, jobOfDialog, wasRun } from './dialogRuns.ts';
-export {
-  dialogOf,
-  previewAction,
-  runAction,
-  type ActionRequest,
-  type Command,
-  type ActionOutcome,
-} from './runAction.ts';
+export { dialogOf, previewAction, runAction, type ActionRequest } from './runAction.ts';
+export type { ActionOutcome, Command } from './actionCommand.ts';
 export {
   createExportSweeper,
   createOrderExport,

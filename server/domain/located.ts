@@ -2,11 +2,7 @@ import { Refusal } from '../../src/contract/index.ts';
 import { type AnyAction, InvalidInput } from '../../src/schema/index.ts';
 
 /** A refusal of the shop, its values named as the body named them; undefined for anything else. */
-export function located(
-  error: unknown,
-  id: number,
-  { rowInput = {} }: Partial<AnyAction>,
-) {
+export function located(error: unknown, id: number, { rowInput = {} }: Partial<AnyAction>) {
   if (error instanceof Refusal) return error;
   if (!(error instanceof InvalidInput)) return undefined;
   const place = (path: string) =>

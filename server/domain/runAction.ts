@@ -1,8 +1,6 @@
 import { Denied, listLimits, nodeOf, Refusal } from '../../src/contract/index.ts';
 import {
   type AnyAction,
-  type AnyResource,
-  type AnyWhere,
   type Fields,
   Invalid,
   InvalidInput,
@@ -16,25 +14,16 @@ import {
   claimFlags,
   lockHolders,
   noRecorder,
-  type ScopeContext,
 } from '../crud/index.ts';
 import { type Db, transact, type Tx } from '../db/index.ts';
+import type { ActionOutcome, Command } from './actionCommand.ts';
 import { lockRecord, setValues, touch } from './actionRow.ts';
 import { hashOf, jobOfDialog, wasRun } from './dialogRuns.ts';
-import type { AnyActionHandler, BegunJob, CommandContext } from './handle.ts';
+import type { BegunJob, CommandContext } from './handle.ts';
 import { joined, located } from './located.ts';
 import { runTogether } from './runTogether.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
-
-/** An action as declared, with the handler that carries it out when it does not only set values. */
-export type Command = {
-  readonly resource: AnyResource;
-  readonly action: string;
-  readonly handler: AnyActionHandler | undefined;
-  /** Conditions that make a row visible to an admin, see `Crud.rowScope`. */
-  readonly rowScope: (context: ScopeContext) => Promise<readonly AnyWhere[]>;
-};
 
 /** Raw body of an action call. */
 export type ActionRequest = {
@@ -48,16 +37,6 @@ export type ActionRequest = {
   readonly rows?: unknown;
   /** Names the dialog, for an action with `once`. Absent: the call may be repeated. */
   readonly once?: unknown;
-};
-
-/** Outcome per row, in the order of the ids. Reasons are not translated yet. */
-export type ActionOutcome = {
-  readonly done: readonly number[];
-  readonly refused: readonly { readonly id: number; readonly reason: Refusal | InvalidInput }[];
-  /** Id of the job that an action on a single row began. */
-  readonly job?: number;
-  /** Effects of an action on a single row, as its handler describes them; absent for a dialog sent twice. */
-  readonly outcome?: object;
 };
 
 /**

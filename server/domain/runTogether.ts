@@ -5,7 +5,7 @@ import { type Db, transact } from '../db/index.ts';
 import { lockRecords, touch } from './actionRow.ts';
 import type { CommandContext } from './handle.ts';
 import { located } from './located.ts';
-import type { ActionOutcome, Command } from './runAction.ts';
+import type { ActionOutcome, Command } from './actionCommand.ts';
 
 type Together = CommandContext & {
   readonly recorder: ChangeRecorder;

@@ -55,3 +55,16 @@ test('another list takes neither filters nor columns along, and its inputs follo
   await expect.element(page.getByRole('textbox', { name: /^Folder/ })).toBeVisible();
   await expect.element(page.getByText(/Only addresses of admins/)).not.toBeInTheDocument();
 });
+
+test.each([
+  ['en', /^Language/, 'English'],
+  ['zh-cn', /^语言/, '中文'],
+] as const)(
+  'a new export begins with the language of its reader, %s',
+  async (locale, name, shown) => {
+    await page.viewport(1440, 900);
+    open('/admin/routine/scheduledExport/add', locale);
+
+    await expect.element(page.getByRole('combobox', { name })).toHaveDisplayValue(shown);
+  },
+);

@@ -5,11 +5,8 @@ import { query } from '../../server/db/index.ts';
 import type { AnyActionHandler } from '../../server/domain/handle.ts';
 import { hooksWith } from '../../server/domain/index.ts';
 import { smsVariablesIn } from '../../server/mail/index.ts';
-import {
-  type ActionRequest,
-  type ActionOutcome,
-  runAction,
-} from '../../server/domain/runAction.ts';
+import type { ActionOutcome } from '../../server/domain/actionCommand.ts';
+import { type ActionRequest, runAction } from '../../server/domain/runAction.ts';
 import { type ErrorCode, Refusal, type SignedInAdmin } from '../../src/contract/index.ts';
 import type { AnyResource } from '../../src/schema/index.ts';
 import { type OpenDatabase, openShopDatabase, postgresDb, type TestDatabase } from './databases.ts';

@@ -3,6 +3,8 @@ import type { OwnScreens } from '../../../src/ui/index.ts';
 
 export const screens: OwnScreens = {
   dialogs: {
-    download: lazy(() => import('./Download.tsx').then(({ Download }) => ({ default: Download }))),
+    download: lazy(() =>
+      import('../shared/Download.tsx').then(({ Download }) => ({ default: Download })),
+    ),
   },
 };

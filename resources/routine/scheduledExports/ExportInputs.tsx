@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from 'ra-core';
+import { useLocale, useRecordContext } from 'ra-core';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { viewsOf } from '../../../src/fields/FieldKitProvider.tsx';
 import { controlProps } from '../../../src/fields/parts/BoxFrame.tsx';
 import { useWire } from '../../../src/fields/parts/formValue.ts';
 import { Select } from '../../../src/fields/parts/Select.tsx';
@@ -57,6 +59,19 @@ export function ListInput(props: InputProps) {
       <Remark>{t('rights')}</Remark>
     </>
   );
+}
+
+/** The language of the file: that of the reader where the export is new. */
+export function LanguageInput(props: InputProps) {
+  const { name, field } = props;
+  const locale = useLocale();
+  const isNew = useRecordContext()?.id === undefined;
+  const { resetField, getFieldState } = useFormContext();
+  useEffect(() => {
+    if (isNew && !getFieldState(name).isDirty) resetField(name, { defaultValue: locale });
+  }, [isNew, name, locale, getFieldState, resetField]);
+  const { Input } = viewsOf(field);
+  return <Input {...props} />;
 }
 
 /** The records that are exported: all of the list, those of one of its views, or as they were filtered there. */

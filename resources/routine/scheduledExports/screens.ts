@@ -14,6 +14,7 @@ export const screens: OwnScreens = {
   inputs: {
     list_path: lazy(() => inputs().then((own) => ({ default: own.ListInput }))),
     filter: lazy(() => inputs().then((own) => ({ default: own.FilterInput }))),
+    lang: lazy(() => inputs().then((own) => ({ default: own.LanguageInput }))),
     columns: lazy(() => inputs().then((own) => ({ default: own.ColumnsInput }))),
   },
 };

@@ -1,5 +1,4 @@
 import { apiUrl, endpoint } from '../../../src/contract/index.ts';
-import { scheduledExportRuns } from '../scheduledExportRuns.ts';
 import { scheduledExports } from '../scheduledExports.ts';
 
 type Named = { readonly name: string; readonly title: string };
@@ -21,6 +20,3 @@ export const scheduledExportChoices = endpoint<void, ScheduledExportChoices>({
   path: apiUrl(scheduledExports.path, 'choices'),
   realm: 'admin',
 });
-
-/** Address of the file of a run, with a ticket. */
-export const scheduledRunFile = apiUrl(scheduledExportRuns.path, 'file');

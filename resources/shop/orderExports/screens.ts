@@ -4,9 +4,11 @@ import type { OwnScreens } from '../../../src/ui/index.ts';
 /** Custom parts of the screens of exports. */
 export const screens: OwnScreens = {
   dialogs: {
-    download: lazy(() => import('./Download.tsx').then(({ Download }) => ({ default: Download }))),
+    download: lazy(() =>
+      import('../../routine/shared/Download.tsx').then(({ Download }) => ({ default: Download })),
+    ),
   },
   listTools: lazy(() =>
-    import('./Download.tsx').then(({ WatchProgress }) => ({ default: WatchProgress })),
+    import('./WatchProgress.tsx').then(({ WatchProgress }) => ({ default: WatchProgress })),
   ),
 };

@@ -9,31 +9,25 @@ import {
 import { orders } from '../../../resources/shop/orders.ts';
 import {
   apiUrl,
-  defaultLanguage,
   Denied,
   nodeKey,
   nodeOf,
   Refusal,
   type SignedInAdmin,
 } from '../../../src/contract/index.ts';
-import { choice, flag, int, text } from '../../../src/fields/index.ts';
+import { choice, flag, text } from '../../../src/fields/index.ts';
 import { Invalid, InvalidInput, readInput } from '../../../src/schema/index.ts';
-import type { Auth } from '../../auth/index.ts';
 import type { Crud } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 import { createOrderExport, type ExportedFile, type ExportServices } from '../../domain/index.ts';
-import { fileReply, type FileReply } from '../../http/envelope.ts';
-import { anyObject, listOf, objectOf, text as textSchema, whole } from '../../http/jsonSchema.ts';
-import type { AdminCall, ApiCall, Route } from '../../http/registry.ts';
-import type { Texts } from '../../http/texts.ts';
+import { anyObject, listOf, objectOf, whole } from '../../http/jsonSchema.ts';
+import type { AdminCall, Route } from '../../http/registry.ts';
 import { demandRoom, type Throttle } from '../../http/throttle.ts';
-import { declaredAction } from '../resources/actions.ts';
+import { ticketedFileRoutes, type TicketServices } from '../resources/ticketedFile.ts';
 
-export type OrderExportRouteOptions = {
+export type OrderExportRouteOptions = TicketServices & {
   readonly db: Db;
-  readonly auth: Pick<Auth, 'issueTicket' | 'spendTicket' | 'adminOf'>;
   readonly crud: Pick<Crud, 'exportRows'>;
-  readonly texts: Texts;
   readonly throttle: Pick<Throttle, 'export'>;
   readonly enqueueExport: ExportServices['enqueueExport'];
   readonly exportFiles: {
@@ -57,33 +51,28 @@ export const orderExportRoutes = (parts: OrderExportRouteOptions): readonly Rout
     output: objectOf({ done: listOf(whole), refused: listOf(anyObject) }),
     handle: (call) => begun(parts, call),
   },
-  {
-    ...declaredAction(parts.texts, orderExports, 'download'),
-    output: objectOf({ ticket: textSchema, url: textSchema }),
-    handle: (call: AdminCall) => ticketFor(parts, call),
-  },
-  {
-    method: 'GET',
-    path: filePath,
-    realm: 'public',
-    permission: 'none',
+  ...ticketedFileRoutes(parts, {
+    resource: orderExports,
+    subject: (id) => `export ${id}`,
     title: (lang) => parts.texts.say(lang, 'server.api.exportedFile'),
-    input: {
-      in: 'query',
-      fields: {
-        id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
-        token: text({ max: 100, default: '' }),
-      },
+    async find(admin, id) {
+      const found = await finished(parts.db, admin, id);
+      demandContent(admin, found);
+      return found;
     },
-    media: Object.values(contentTypes),
-    handle: (call) => fileFor(parts, call),
-  },
+    open: (found) => parts.exportFiles.open(found),
+    named: ({ id, name, format }) => ({
+      name: `${name.replaceAll(/[\\/\p{Cc}]/gu, ' ')}.${format}`,
+      plainName: `orders-${id}.${format}`,
+    }),
+    onSent: ({ id }) =>
+      parts.db
+        .updateTable('order_export')
+        .set((eb) => ({ download_count: eb('download_count', '+', 1) }))
+        .where('id', '=', id)
+        .execute(),
+  }),
 ];
-
-const filePath = apiUrl(orderExports.path, 'file');
-
-/** Seconds that a link to a file is good for, once. */
-const ticketSeconds = 600;
 
 const exportInput = {
   name: text({ max: 100 }),
@@ -140,52 +129,6 @@ function demand(admin: SignedInAdmin, node: string): void {
   if (!admin.can(nodeKey(node))) throw new Denied(node);
 }
 
-/** A link to the file, good once and for ten minutes. */
-async function ticketFor(
-  { db, auth }: OrderExportRouteOptions,
-  { admin, body, session, ip, userAgent }: AdminCall,
-) {
-  const [id]: readonly unknown[] = Array.isArray(body['ids']) ? body['ids'] : [];
-  const found = await finished(db, admin, Number(id));
-  demandContent(admin, found);
-  const visitor = { ip, userAgent, seconds: ticketSeconds };
-  const ticket = await auth.issueTicket(session, subjectOf(found), visitor);
-  return { ticket, url: `${filePath}?id=${found.id}&token=${ticket}&server=1` };
-}
-
-const subjectOf = ({ id }: { readonly id: number }) => `export ${id}`;
-
-/** The file itself. The permissions of its reader are checked again: a link grants nothing. */
-async function fileFor(
-  { db, auth, exportFiles }: OrderExportRouteOptions,
-  { input }: ApiCall,
-): Promise<FileReply> {
-  const id = Number(input['id']);
-  const ownerId = await auth.spendTicket(String(input['token']), subjectOf({ id }));
-  const admin = ownerId === undefined ? undefined : await auth.adminOf(ownerId, defaultLanguage);
-  if (!admin?.can(nodeKey(nodeOf(orderExports.path, 'download')))) throw new Refusal('not_found');
-  const found = await finished(db, admin, id);
-  demandContent(admin, found);
-  const content = await exportFiles.open(found);
-  if (!content) throw new Refusal('not_found');
-  await db
-    .updateTable('order_export')
-    .set((eb) => ({ download_count: eb('download_count', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-  return fileReply({
-    name: `${found.name.replaceAll(/[\\/\p{Cc}]/gu, ' ')}.${found.format}`,
-    plainName: `orders-${id}.${found.format}`,
-    type: contentTypes[found.format],
-    content,
-  });
-}
-
-const contentTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-
 /**
  * A finished export of this admin, or of any admin with the permission to read all.
  *
@@ -195,7 +138,7 @@ async function finished(db: Db, admin: SignedInAdmin, id: number) {
   const found = await db
     .selectFrom('order_export')
     .select(['id', 'name', 'format', 'sha256', 'status', 'unmasked', 'admin_id'])
-    .where('id', '=', Number.isSafeInteger(id) ? id : 0)
+    .where('id', '=', id)
     .executeTakeFirst();
   const isReadable =
     found?.admin_id === admin.id || admin.can(nodeKey(nodeOf(orderExports.path, 'all')));

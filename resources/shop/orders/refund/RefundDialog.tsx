@@ -15,7 +15,7 @@ import {
 } from '../../../../src/ui/parts/index.ts';
 import { EffectsPreview, Lines, type PreviewedEffects } from '../../shared/PreviewedDialog.tsx';
 import { RefundLines } from './RefundLines.tsx';
-import { RefundMade, type RefundOutcome } from './RefundMade.tsx';
+import { RefundMade, type StaffRefundOutcome } from './RefundMade.tsx';
 
 /** Refunds an order without a request: units or an amount, with a preview; then the outcome. */
 export function RefundDialog(props: ActionDialogProps) {
@@ -71,7 +71,7 @@ const partOf = (action: AnyAction, names: readonly string[]): AnyAction => {
 
 /** Runs the action, and keeps what it has written. */
 function useOutcome({ run }: ActionDialogProps) {
-  const [made, setMade] = useState<RefundOutcome>();
+  const [made, setMade] = useState<StaffRefundOutcome>();
   // The dialog closes before the state is drawn.
   const isMade = useRef(false);
   const watched: ActionDialogProps['run'] = async (asked, chosen, values) => {
@@ -87,7 +87,7 @@ function useOutcome({ run }: ActionDialogProps) {
 }
 
 /** A dialog that is sent twice is answered without an outcome: the first answer had it. */
-const isOutcome = (outcome: object | undefined): outcome is RefundOutcome =>
+const isOutcome = (outcome: object | undefined): outcome is StaffRefundOutcome =>
   outcome !== undefined && 'refund' in outcome;
 
 function AmountHint() {

@@ -8,9 +8,9 @@ import { useAllowed } from '../../../../src/ui/parts/index.ts';
 import { EffectList, type PreviewedEffects, Panel } from '../../shared/PreviewedDialog.tsx';
 
 /** A refund that was written, with its effects. */
-export type RefundOutcome = PreviewedEffects & Required<Pick<PreviewedEffects, 'refund'>>;
+export type StaffRefundOutcome = PreviewedEffects & Required<Pick<PreviewedEffects, 'refund'>>;
 
-type RefundMadeProps = { readonly outcome: RefundOutcome; readonly onClose: () => void };
+type RefundMadeProps = { readonly outcome: StaffRefundOutcome; readonly onClose: () => void };
 
 /** The outcome of a refund by staff: what went back where, and the way to its record. */
 export function RefundMade({ outcome, onClose }: RefundMadeProps) {

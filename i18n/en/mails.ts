@@ -28,6 +28,7 @@ export default {
     attached: 'The export "%{name}" is attached. It has %{rows} rows.',
     linked:
       'The export "%{name}" is ready. It has %{rows} rows and is too large for a mail. Sign in to download it within 7 days:',
+    open: 'The export "%{name}" is ready. It has %{rows} rows and is too large for a mail. Download it within 7 days. Anyone with this link can open it, so keep it to yourself:',
   },
   notice: {
     subject: '%{site}: %{message}',

@@ -258,6 +258,7 @@ export default {
     clearCache: 'Reload sessions and permissions',
     scheduledExportChoices: 'Lists that can be exported at fixed times',
     scheduledExportFile: 'File of a scheduled export',
+    scheduledExportMailed: 'File of a scheduled export, for a receiver of its mail',
     securityTargets: 'Records a rule can be made for',
     presence: 'People who edit a record',
     pageDesign: {

@@ -25,6 +25,7 @@ export default {
     subject: '%{name}：%{rows} 行',
     attached: '导出“%{name}”见附件，共 %{rows} 行。',
     linked: '导出“%{name}”已生成，共 %{rows} 行，文件过大，未随邮件发送。请登录后在 7 天内下载：',
+    open: '导出“%{name}”已生成，共 %{rows} 行，文件过大，未随邮件发送。7 天内可通过以下链接下载，持有链接者均可打开，请勿转发：',
   },
   notice: {
     subject: '%{site}：%{message}',

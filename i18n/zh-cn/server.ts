@@ -258,6 +258,7 @@ export default {
     clearCache: '清除会话与权限缓存',
     scheduledExportChoices: '可定时导出的列表',
     scheduledExportFile: '定时导出的文件',
+    scheduledExportMailed: '定时导出的文件（邮件收件人下载）',
     securityTargets: '可设规则的数据',
     presence: '正在编辑记录的人',
     pageDesign: {

@@ -4,6 +4,7 @@ export { publishDueGoods } from './goods/goodsActions.ts';
 export type { ProductSearch } from './goods/thirdParty/productSearch.ts';
 export { registeredProducts } from './goods/thirdParty/registeredProducts.ts';
 export { foreignAddresses } from './scheduledExports/addresses.ts';
+export { createMailedKeys, downloaders, runOfKey } from './scheduledExports/mailedFile.ts';
 export {
   beginDueExports,
   endRun,

@@ -79,7 +79,8 @@ export function createMail(options: MailOptions) {
     if (!server) return over(mail, 'logged', 'setup');
     if (mail.expire_time !== null && mail.expire_time <= now()) return over(mail, 'failed', 'late');
     const attached = await attachedTo(mail);
-    if (mail.attachment && !attached) return over(mail, 'failed', 'late');
+    if (mail.attachment && 'key' in mail.attachment && !attached)
+      return over(mail, 'failed', 'late');
     try {
       const letter = { ...(await letterOf(mail)), attached, messageId: messageIdOf(mail, server) };
       const answer = await deliver(server, letter, limits);
@@ -94,12 +95,14 @@ export function createMail(options: MailOptions) {
     markOver(options, mail, { status, failure });
 
   async function attachedTo({ attachment }: HeldMail): Promise<Letter['attached']> {
-    const content = attachment && (await options.attachment?.(attachment.key));
+    if (!attachment || !('key' in attachment)) return undefined;
+    const content = await options.attachment?.(attachment.key);
     return content ? { name: attachment.name, content } : undefined;
   }
 
   async function letterOf(mail: HeldMail): Promise<Letter> {
-    const { recipient, subject, body, html, code, lang } = mail;
+    const { recipient, subject, html, code, lang } = mail;
+    const body = withLink(mail);
     const from = await siteName(lang);
     const foot = texts.say(lang, 'mails.foot', { site: from });
     const shown = code === null ? undefined : String(code);
@@ -189,6 +192,9 @@ const bodyStart =
 
 /** The text says whose mail it is. */
 const logoLine = `<p style="margin:0 0 24px"><img src="cid:${logoId}" alt="" height="40" style="height:40px"></p>`;
+
+const withLink = ({ body, attachment }: Pick<HeldMail, 'body' | 'attachment'>): string =>
+  attachment && 'link' in attachment ? body.replaceAll('%{link}', attachment.link) : body;
 
 const withCode = (text: string, code: string | undefined): string =>
   code === undefined ? text : text.replaceAll('%{code}', code);

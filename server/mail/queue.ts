@@ -8,12 +8,15 @@ import type { MailFailure } from './deliver.ts';
 export const channel = 'mail';
 
 /** A stored file that goes along with a mail. */
-export type MailAttachment = {
+export type MailFile = {
   /** Key of the file in the store. */
   readonly key: string;
   /** Name that the recipient sees. */
   readonly name: string;
 };
+
+/** A file that goes along, or a link that stands for `%{link}` in the body and in no log. */
+export type MailAttachment = MailFile | { readonly link: string };
 
 export type NewMail = {
   readonly to: string;

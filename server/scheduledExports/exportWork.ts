@@ -10,6 +10,7 @@ import {
 import { ExportTarget, scheduledExportLimits } from '../../resources/routine/scheduledExports.ts';
 import {
   adminCalls,
+  apiUrl,
   defaultLanguage,
   Denied,
   detailPage,
@@ -19,7 +20,13 @@ import {
 } from '../../src/contract/index.ts';
 import { type AnyResource, writeMoment } from '../../src/schema/index.ts';
 import { type Database, isTimeout, type Tables, transact, type Tx } from '../db/index.ts';
-import { endRun, failRun, foreignAddresses } from '../domain/index.ts';
+import {
+  createMailedKeys,
+  downloaders,
+  endRun,
+  failRun,
+  foreignAddresses,
+} from '../domain/index.ts';
 import { type FindAdmin, type HeldJob, isTemporary, type JobWork, LostJob } from '../jobs/index.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Settings } from '../siteSettings/index.ts';
@@ -44,6 +51,8 @@ export type ScheduledExportOptions = WriteRunOptions &
     /** Origin under which the program is reached; mails hold no link without it. */
     readonly publicUrl?: string | undefined;
     readonly adminBase?: string | undefined;
+    /** Secret of the shop. */
+    readonly key: Buffer;
     readonly warn: (message: string, facts: object) => void;
     /** Hears of rows that have changed. */
     readonly changed: (resource: string) => void;
@@ -222,18 +231,23 @@ type MailedFile = {
 
 /** One mail for each address, with the file or with a link to it. */
 async function keepMails(
-  { mail, texts, publicUrl, adminBase = adminCalls }: ScheduledExportOptions,
+  options: ScheduledExportOptions,
   tx: Tx,
   { run, planned, file_name, key, written }: MailedFile,
 ): Promise<void> {
+  const { mail, texts, publicUrl, adminOf } = options;
   const lang = languageOf(planned);
   const isWithFile = isAttached(written.size);
-  const link = publicUrl
-    ? detailPage(scheduledExportRuns.path, run.id, `${publicUrl}${adminBase}`)
-    : '';
-  const values = { name: planned.name, rows: String(written.rows), link };
+  const values = { name: planned.name, rows: String(written.rows) };
   const say = (part: string) => texts.say(lang, `mails.scheduledExport.${part}`, values);
-  const body = isWithFile ? say('attached') : `${say('linked')}\n${link}`.trimEnd();
+  const able = isWithFile ? new Set() : await downloaders(tx, planned.addresses, { adminOf, lang });
+  const linkedFor = (address: string) => {
+    if (able.has(address) || !publicUrl)
+      return { body: `${say('linked')}\n${publicUrl ? pageOf(options, run.id) : ''}`.trimEnd() };
+    // The log of mails is read by others.
+    const link = fileOf(options, { id: run.id, sha256: written.sha256 }, address);
+    return { body: `${say('open')}\n%{link}`, attachment: { link } };
+  };
   for (const [at, to] of planned.addresses.entries()) {
     await mail.keep(
       tx,
@@ -242,16 +256,36 @@ async function keepMails(
         event: 'scheduled_export',
         lang,
         subject: say('subject').slice(0, 200),
-        body,
+        ...(isWithFile
+          ? { body: say('attached'), attachment: { key, name: file_name } }
+          : linkedFor(to.toLowerCase())),
         ip: '',
         onceKey: mailKey(run.id, at),
         // The file is there a little longer.
         expires: run.create_time + scheduledExportLimits.kept - 3_600,
-        ...(isWithFile && { attachment: { key, name: file_name } }),
       },
       true,
     );
   }
+}
+
+/** Address of the page of a run, which asks to sign in. */
+const pageOf = ({ publicUrl, adminBase = adminCalls }: ScheduledExportOptions, id: number) =>
+  detailPage(scheduledExportRuns.path, id, `${publicUrl}${adminBase}`);
+
+/** Address of the file itself, for a receiver who cannot sign in. */
+function fileOf(
+  { publicUrl, adminBase = adminCalls, key }: ScheduledExportOptions,
+  file: { readonly id: number; readonly sha256: string },
+  address: string,
+): string {
+  const path = apiUrl(scheduledExportRuns.path, 'mailed').slice(adminCalls.length);
+  const query = new URLSearchParams({
+    id: String(file.id),
+    key: createMailedKeys(key).keyOf(file, address),
+    server: '1',
+  });
+  return `${publicUrl}${adminBase}${path}?${query}`;
 }
 
 /** Names the mail of a run to one of its addresses. */

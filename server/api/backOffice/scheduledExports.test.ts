@@ -61,6 +61,12 @@ async function added(token: string, values: object = inFolder): Promise<number> 
 }
 
 const addKey = (key: string, zh = key) => shop.insert('website_key', { key, zh, grp: 'common' });
+/** More rows than a mail takes as a file. */
+const addLargeKeys = () =>
+  query(
+    shop.db,
+    `insert into website_key (key, zh) select 'k.' || n, repeat('x', 2000) from generate_series(1, 4500) n`,
+  );
 const setMail = (username: string, address: string) =>
   query(shop.db, 'update admin set email = $2 where username = $1', [username, address]);
 
@@ -264,10 +270,7 @@ test('a file that is too large for a mail is sent as a link that asks to sign in
   const sink = await openSink();
   const token = await shop.admin(maySchedule);
   await setMail('clerk', 'clerk@example.com');
-  await query(
-    shop.db,
-    `insert into website_key (key, zh) select 'k.' || n, repeat('x', 2000) from generate_series(1, 4500) n`,
-  );
+  await addLargeKeys();
   await added(token, byMail);
   await shop.post(`${exports}/run`, { ids: [1] }, { token });
 
@@ -278,6 +281,49 @@ test('a file that is too large for a mail is sent as a link that asks to sign in
   const mail = readable(sink.mails[0]?.text ?? '');
   expect(mail).toContain('https://shop.example/admin/routine/scheduledExportRun/1');
   expect(mail).not.toMatch(/attachment/);
+});
+
+test('a receiver who cannot sign in opens a file that is too large for a mail by the link in it', async () => {
+  const sink = await openSink();
+  const token = await shop.admin(maySchedule);
+  await shop.admin(['website/key/index'], 'packer');
+  await setMail('clerk', 'clerk@example.com');
+  await setMail('packer', 'packer@example.com');
+  const owner = (await shop.signIn('owner')).token;
+  const domains = (export_domains: string) =>
+    shop.post('/admin/routine.Config/edit', { export_domains }, { token: owner });
+  await domains('books.example');
+  await addLargeKeys();
+  const addresses = ['clerk@example.com', 'packer@example.com', 'Lan@books.example'];
+  await added(token, { ...byMail, addresses });
+  await shop.post(`${exports}/run`, { ids: [1] }, { token });
+  await worked();
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(3), { timeout: 8_000 });
+
+  const linkTo = (address: string) => {
+    const mail = sink.mails.find(({ to }) => to.includes(address));
+    return /https:\/\/shop\.example(\S+)/.exec(readable(mail?.text ?? ''))?.[1] ?? '';
+  };
+  expect(linkTo('clerk@example.com')).toBe('/admin/routine/scheduledExportRun/1');
+  const [packer, books] = [linkTo('packer@example.com'), linkTo('Lan@books.example')];
+  expect(new Set([packer, books]).size).toBe(2);
+  expect((await shop.get(packer)).text).toContain('k.4500');
+  expect((await shop.get(books)).text).toContain('k.4500');
+
+  const { body, html } = (await shop.rows('mail_log')).at(-1) ?? {};
+  expect(`${String(body)} ${String(html)}`).not.toContain('key=');
+
+  const gone = { data: { error: 'not_found' } };
+  expect(await shop.get(books.replace(/key=.{8}/, 'key=AAAAAAAA'))).toMatchObject(gone);
+  expect(await shop.get(books.replace('id=1', 'id=2'))).toMatchObject(gone);
+  await domains('');
+  await query(shop.db, `update admin set status = '0' where username = 'packer'`);
+  expect(await shop.get(books)).toMatchObject(gone);
+  expect(await shop.get(packer)).toMatchObject(gone);
+  await domains('books.example');
+  expect((await shop.get(books)).text).toContain('k.4500');
+  shop.pass(7 * 86_400);
+  expect(await shop.get(books)).toMatchObject(gone);
 });
 
 test('a run that was begun three times without an end fails', async () => {

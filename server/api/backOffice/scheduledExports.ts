@@ -8,23 +8,35 @@ import {
   type ScheduledExportChoices,
 } from '../../../resources/routine/shared/scheduledExportCalls.ts';
 import {
+  apiUrl,
   Denied,
   nodeKey,
   nodeOf,
   Refusal,
   type SignedInAdmin,
 } from '../../../src/contract/index.ts';
+import { int, text } from '../../../src/fields/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
 import type { Crud } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
-import { type ExportRunFile, mayExport } from '../../domain/index.ts';
+import { createMailedKeys, type ExportRunFile, mayExport, runOfKey } from '../../domain/index.ts';
+import type { FileReply } from '../../http/envelope.ts';
 import { listOf, objectOf, text as textSchema } from '../../http/jsonSchema.ts';
 import { labelOf } from '../../http/labels.ts';
-import type { Route } from '../../http/registry.ts';
-import { ticketedFileRoutes, type TicketServices } from '../resources/ticketedFile.ts';
+import type { ApiCall, Route } from '../../http/registry.ts';
+import type { Settings } from '../../siteSettings/index.ts';
+import {
+  sheetReply,
+  sheetTypes,
+  ticketedFileRoutes,
+  type TicketServices,
+} from '../resources/ticketedFile.ts';
 
 type ScheduledExportRouteOptions = TicketServices & {
   readonly db: Db;
+  /** Secret of the shop. */
+  readonly key: Buffer;
+  readonly settings: Pick<Settings, 'get'>;
   readonly crud: Pick<Crud, 'assertVisible'>;
   readonly resources: readonly AnyResource[];
   readonly runFiles: {
@@ -65,12 +77,47 @@ export const scheduledExportRoutes = (options: ScheduledExportRouteOptions): rea
     title: (lang) => options.texts.say(lang, 'server.api.scheduledExportFile'),
     find: (admin, id) => downloadable(options, admin, id),
     open: (run) => options.runFiles.open(run),
-    named: ({ id, file_name, format }) => ({
-      name: file_name,
-      plainName: `export-${id}.${format}`,
-    }),
+    named: namesOf,
   }),
+  {
+    method: 'GET',
+    path: apiUrl(scheduledExportRuns.path, 'mailed'),
+    realm: 'public',
+    permission: 'none',
+    title: (lang) => options.texts.say(lang, 'server.api.scheduledExportMailed'),
+    input: {
+      in: 'query',
+      fields: {
+        id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+        key: text({ max: 100, default: '' }),
+      },
+    },
+    media: sheetTypes,
+    handle: (call) => mailedFile(options, call),
+  },
 ];
+
+/** The file of a run for a receiver of its mail, who need not be an admin. */
+async function mailedFile(
+  { db, key: secret, settings, runFiles }: ScheduledExportRouteOptions,
+  { input, now }: ApiCall,
+): Promise<FileReply> {
+  const keys = createMailedKeys(secret);
+  const asked = { id: Number(input['id']), key: String(input['key']), now };
+  const run = await runOfKey(db, asked, { keys, setting: settings.get });
+  const content = await runFiles.open(run);
+  if (!content) throw new Refusal('not_found');
+  return sheetReply({ ...namesOf(run), format: run.format, content });
+}
+
+const namesOf = ({
+  id,
+  file_name,
+  format,
+}: Omit<ExportRunFile, 'sha256'> & { file_name: string }) => ({
+  name: file_name,
+  plainName: `export-${id}.${format}`,
+});
 
 function choicesOf(
   { texts, resources }: ScheduledExportRouteOptions,

@@ -71,7 +71,7 @@ export const ticketedFileRoutes = <Found extends SheetRow>(
         token: text({ max: 100, default: '' }),
       },
     },
-    media: Object.values(contentTypes),
+    media: sheetTypes,
     handle: (call) => fileFor(services, file, call),
   },
 ];
@@ -124,3 +124,6 @@ const contentTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
+
+/** Content types of the files of sheets. */
+export const sheetTypes: readonly string[] = Object.values(contentTypes);

@@ -35,6 +35,8 @@ export const house: Answers = {
   'POST /admin/routine.ScheduledExportRun/download': 'admin routine/scheduledExportRun/download',
   // The ticket in the address is the permission.
   'GET /admin/routine.ScheduledExportRun/file': 'everybody',
+  // Open to holders of the key in a mail, for one file and seven days.
+  'GET /admin/routine.ScheduledExportRun/mailed': 'everybody',
 
   ...usual('company/upload'),
   ...history('company/upload'),

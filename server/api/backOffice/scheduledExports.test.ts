@@ -414,6 +414,24 @@ test('only admins, and the domains of the settings, receive exports', async () =
   expect((await save(['tax@books.example.evil.example'])).code).toBe(0);
 });
 
+test('a domain that is allowed no more receives nothing, though the export was saved before', async () => {
+  const sink = await openSink();
+  const token = await shop.admin(maySchedule);
+  const owner = (await shop.signIn('owner')).token;
+  const domains = (export_domains: string) =>
+    shop.post('/admin/routine.Config/edit', { export_domains }, { token: owner });
+  await domains('books.example');
+  await addKey('cart.empty');
+  await added(token, { ...byMail, addresses: ['lan@books.example'] });
+  await domains('other.example');
+
+  await shop.post(`${exports}/run`, { ids: [1] }, { token });
+
+  expect(await worked()).toMatchObject([{ status: 5, failure: 'address', expire_time: null }]);
+  expect(await shop.rows('mail_log')).toEqual([]);
+  expect(sink.mails).toEqual([]);
+});
+
 test.each(['..', '../x', 'a/b', 'A', '.x', ''])('the folder %j is refused', async (name) => {
   const token = await shop.admin(maySchedule);
 

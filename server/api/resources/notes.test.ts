@@ -164,7 +164,7 @@ test('only colleagues who may read the order are offered and mentioned', async (
   ).toMatchObject({ code: 0, data: { error: 'invalid', field: 'mentions' } });
 });
 
-test('who looks for orders of a colleague is offered colleagues and himself, without the list of admins', async () => {
+test('the filter on a colleague offers colleagues and the reader, without the list of admins', async () => {
   const { id: elsewhere } = await shop.staff({
     username: 'elsewhere',
     nodes: ['shop/goods/goods'],

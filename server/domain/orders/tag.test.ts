@@ -64,7 +64,7 @@ test('an order whose tags are full is refused alone, and one that is gone, too',
   expect(await tagsNow()).toEqual([twenty, ['VIP']]);
 });
 
-test.each([1, 2])('nothing to add or remove is named at its field, for %i', async (count) => {
+test.each([1, 2])('an edit without tags is refused at its field, for %i', async (count) => {
   const token = await shop.admin(editing);
   const ids = await tagged([], []);
 

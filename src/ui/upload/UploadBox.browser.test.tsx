@@ -164,15 +164,10 @@ test('a server without a place for files says so, before or after the first one'
 
   sent[0]?.fail(new StatusError('Error requesting address', 404, null));
 
-  await expect
-    .element(page.getByText('File uploads are off', { exact: false }))
-    .toBeVisible();
+  await expect.element(page.getByText('File uploads are off', { exact: false })).toBeVisible();
   await mount({ ...site, mode: 'off' });
   await expect
-    .poll(
-      () =>
-        page.getByText('File uploads are off', { exact: false }).elements().length === 2,
-    )
+    .poll(() => page.getByText('File uploads are off', { exact: false }).elements().length === 2)
     .toBeTruthy();
 });
 

@@ -16,6 +16,8 @@ export const savedReplies = resource(savedReply, {
   history: true,
   list: {
     columns: ['name', 'use', 'content', 'status', 'weigh', 'update_time'],
+    // Dialogs offer either language, whatever that of the reader.
+    also: ['content_en'],
     filters: ['use', 'status'],
     sort: ['weigh', 'desc'],
     card: { title: 'name', status: 'status', detail: ['use', 'content'] },

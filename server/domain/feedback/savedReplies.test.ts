@@ -22,3 +22,14 @@ test('a reply names variables of its use alone, also when its use changes', asyn
   });
   expect(moved.data).toMatchObject({ fields: { content: expect.stringContaining('{refund}') } });
 });
+
+test('the list that dialogs read holds both languages', async () => {
+  const token = await shop.admin([...nodes, 'user/savedReply/index']);
+  await add(token, { ...reply, content_en: 'Dear {customer}' });
+
+  const { data } = await shop.get('/admin/user.SavedReply/index', { token });
+
+  expect(data['list']).toMatchObject([
+    { content: '{customer}，退款 {refund}', content_en: 'Dear {customer}' },
+  ]);
+});

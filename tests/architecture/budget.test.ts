@@ -13,11 +13,11 @@ import { projectFiles } from '../../scripts/test/related.ts';
 /** Seconds of files. Three of pure, unit, whole and journeys run at once, two of the others. */
 const budgets: Readonly<Record<Project, number>> = {
   pure: 41,
-  unit: 1_555,
+  unit: 1_560,
   browser: 290,
   stories: 665,
   whole: 370,
-  journeys: 1_645,
+  journeys: 1_655,
 };
 
 /** The seconds that one file may take without a reason. */

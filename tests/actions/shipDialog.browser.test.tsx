@@ -196,8 +196,11 @@ test('an unusual number of several is taken in its own row', async () => {
   const rowOf = (orderNo: string) => dialog().getByRole('group', { name: orderNo });
   const numberOf = (orderNo: string) =>
     rowOf(orderNo).getByRole('textbox', { name: /Tracking no/ });
-  await userEvent.fill(numberOf('20260007'), 'SW1');
-  await userEvent.fill(numberOf('20260008'), 'ODD1');
+  await userEvent.click(numberOf('20260007'));
+  // Scans without a pause between them.
+  await userEvent.keyboard('SW1{Enter}ODD1{Enter}');
+  await expect.element(numberOf('20260007')).toHaveValue('SW1');
+  await expect.element(numberOf('20260008')).toHaveValue('ODD1');
   await confirm();
 
   await userEvent.click(rowOf('20260008').getByRole('button', { name: 'Use anyway' }));

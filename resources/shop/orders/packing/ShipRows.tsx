@@ -134,7 +134,10 @@ export function useLastCarrier(lastCarrier: unknown): void {
 /** Keys and paste of the column of tracking numbers. */
 function useNumberColumn(rows: readonly Row[]) {
   const list = useRef<HTMLUListElement>(null);
-  const { getValues, setValue, setFocus, clearErrors } = useFormContext();
+  const { getValues, setValue, clearErrors } = useFormContext();
+  // At once: a scanner may type the next number before the form would have moved the focus.
+  const focusOn = (row: Row) =>
+    list.current?.querySelector<HTMLInputElement>(`[data-number="${rowKey(row)}"] input`)?.focus();
   const pathOf = (row: Row) => `rows.${rowKey(row)}.express_no`;
   const rowAt = (target: EventTarget): number => {
     const key = target instanceof HTMLElement && target.closest('[data-number]');
@@ -157,7 +160,7 @@ function useNumberColumn(rows: readonly Row[]) {
       clearErrors(pathOf(row));
     }
     const last = filled.at(-1);
-    if (last) setFocus(pathOf(last));
+    if (last) focusOn(last);
   }
 
   /** Enter, which ends a scan, leads to the next empty number, and from the last one to the button that ships. */
@@ -170,7 +173,7 @@ function useNumberColumn(rows: readonly Row[]) {
     if (!here || isEmpty(here)) return;
     event.preventDefault();
     const next = [...rows.slice(at + 1), ...rows.slice(0, at)].find(isEmpty);
-    if (next) return setFocus(pathOf(next));
+    if (next) return focusOn(next);
     const buttons = currentTarget
       .closest('[role=dialog]')
       ?.querySelectorAll<HTMLElement>('footer button');

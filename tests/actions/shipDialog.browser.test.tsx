@@ -30,7 +30,7 @@ async function open() {
 test('the pieces to pack exclude shipped, refunded and unshippable ones', async () => {
   await open();
 
-  await expect.element(dialog().getByText('2 kinds, 3 pieces, about 1.5 kg')).toBeVisible();
+  await expect.element(dialog().getByText('2 products, 3 items, about 1.5 kg')).toBeVisible();
 });
 
 test('more pieces than can leave are refused at their line, and nothing is shipped', async () => {

@@ -1,4 +1,5 @@
 export { foreignAddresses } from './scheduledExports/addresses.ts';
+export { createMailedKeys, downloaders, runOfKey } from './scheduledExports/mailedFile.ts';
 export {
   beginDueExports,
   endRun,
@@ -17,7 +18,7 @@ export { type NoticeRules, publishNotifications } from './messages/publish.ts';
 export { purgeNotices } from './messages/purge.ts';
 export { type ColleagueServices, findColleagues } from './notes/colleagues.ts';
 export { readThread } from './notes/thread.ts';
-export { addNote, delNote, editNote, pinNote } from './notes/writeNotes.ts';
+export { addNote, delNote, editNote, type NoteChange, pinNote } from './notes/writeNotes.ts';
 export { bePresent, leave } from './presence.ts';
 export { withoutDuplicates } from './duplicates.ts';
 export {
@@ -32,14 +33,8 @@ export {
 } from './security/index.ts';
 export { forgetIdempotencyKeys } from './idempotency.ts';
 export { forgetActionKeys, hashOf, jobOfDialog, wasRun } from './dialogRuns.ts';
-export {
-  dialogOf,
-  previewAction,
-  runAction,
-  type ActionRequest,
-  type Command,
-  type ActionOutcome,
-} from './runAction.ts';
+export { dialogOf, previewAction, runAction, type ActionRequest } from './runAction.ts';
+export type { ActionOutcome, Command } from './actionCommand.ts';
 export type { StaffServices } from './staff/adminHooks.ts';
 export { handlers, handlersWith } from './handlers.ts';
 export { hooksWith } from './hooks.ts';

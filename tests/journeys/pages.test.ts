@@ -304,7 +304,7 @@ test('each arranges the dashboard for themselves, by keyboard, and finds it so i
       ['Set up your shop', 'What changed most', 'Ends soon'],
     );
   const site = 'Site overview';
-  const waiting = 'Orders to ship, oldest first';
+  const waiting = ['Orders to ship, oldest first', 'Refunds to review, oldest first'];
   const low = 'Products low on stock';
   const today = ['Today', 'Customers today'];
   await page.getByRole('region', { name: 'Latest orders' }).waitFor();
@@ -316,7 +316,7 @@ test('each arranges the dashboard for themselves, by keyboard, and finds it so i
   await eventually(() => blocks(page)).toEqual([
     'Needs attention',
     ...today,
-    waiting,
+    ...waiting,
     'Latest orders',
     low,
     site,
@@ -325,7 +325,7 @@ test('each arranges the dashboard for themselves, by keyboard, and finds it so i
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
 
-  const arranged = [...today, waiting, 'Latest orders', low, site];
+  const arranged = [...today, ...waiting, 'Latest orders', low, site];
   await eventually(() => blocks(page)).toEqual(arranged);
   const elsewhere = await at('/admin/dashboard');
   await eventually(() => blocks(elsewhere.page)).toEqual(arranged);
@@ -334,7 +334,7 @@ test('each arranges the dashboard for themselves, by keyboard, and finds it so i
   await eventually(() => blocks(elsewhere.page)).toEqual([
     'Needs attention',
     ...today,
-    waiting,
+    ...waiting,
     low,
     'Latest orders',
     site,

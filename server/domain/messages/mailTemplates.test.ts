@@ -85,7 +85,7 @@ test('without a template that is on the text of the program is sent', async () =
   expect(sent.map(({ html }) => html)).toEqual([null, null]);
   expect(sent.map(({ body }) => String(body).slice(0, 6))).toEqual([
     '您正在注册会',
-    '有人想用这个',
+    '有人使用此地',
   ]);
 });
 

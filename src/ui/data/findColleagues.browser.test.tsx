@@ -1,4 +1,4 @@
-import { ResourceDefinitionContextProvider } from 'ra-core';
+import { ResourceDefinitionContextProvider, usePermissions } from 'ra-core';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -49,6 +49,8 @@ function mount(isReader: boolean) {
 
 function AssigneeFilter() {
   const about = { ...useScope(), field, source: 'assignee_id', value: chosen };
+  // The back office knows the permissions before it shows a list.
+  if (usePermissions().isPending) return null;
   return (
     <>
       <FilterText {...about} />
@@ -75,6 +77,5 @@ test('readers of the list of admins are offered it', async () => {
   const asked = mount(true);
 
   await expect.element(page.getByText('苏禾').first()).toBeVisible();
-  // Until the permissions are known, nobody counts as a reader of the list.
-  await expect.poll(() => asked.at(-1)).toBe('admin');
+  expect(new Set(asked)).toEqual(new Set(['admin']));
 });

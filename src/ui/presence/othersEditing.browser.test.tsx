@@ -37,7 +37,7 @@ test('others who have the record open are named, and a form that closes takes le
     };
   });
 
-  await expect.element(page.getByText(/Lin, Su are editing this too/)).toBeVisible();
+  await expect.element(page.getByText(/Lin, Su are also editing/)).toBeVisible();
   root.unmount();
 
   const place = { resource: companies.name, id: 7 };

@@ -120,7 +120,7 @@ export const AvatarRefused = {
   ),
   play: async () => {
     const crop = await choose(await picture());
-    const use = within(crop).getByRole('button', { name: /^(Use it|使用)$/ });
+    const use = within(crop).getByRole('button', { name: /^(Apply|使用)$/ });
     await waitFor(() => expect(use).toBeEnabled());
     await userEvent.click(use);
     await within(crop).findByText('图片过大');
@@ -134,7 +134,7 @@ export const AvatarUnreadable = {
   play: async () => {
     const crop = await choose(new File(['text'], 'me.png', { type: 'image/png' }));
     await within(crop).findByText(/cannot be read|无法读取/);
-    await expect(within(crop).getByRole('button', { name: /^(Use it|使用)$/ })).toBeDisabled();
+    await expect(within(crop).getByRole('button', { name: /^(Apply|使用)$/ })).toBeDisabled();
   },
 };
 

@@ -66,7 +66,11 @@ type DeskProps = {
   readonly rows: readonly (typeof sent)[];
 };
 
-const runs = fn(async () => ({ done: [], refused: [] }));
+const runs = fn(async (name: string) => ({
+  done: [],
+  refused: [],
+  ...(name === 'refund' && { outcome: refundPreview }),
+}));
 
 const Desk = ({ action, rows }: DeskProps) => (
   <StoryShop

@@ -83,8 +83,9 @@ test('columns are put away and moved by keyboard, stay so, and are reset', async
 
   await tool(page, 'Columns').focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('checkbox', { name: 'Items' }).focus();
-  await page.keyboard.press('Space');
+  const items = page.getByRole('checkbox', { name: 'Items' });
+  await items.press('Space');
+  await eventually(() => items.isChecked()).toBe(false);
   await tool(page, 'Move Status / Shipping up').focus();
   await page.keyboard.press('Enter');
   expect(await findings(page)).toEqual([]);

@@ -111,6 +111,23 @@ test('units that leave and products that are added are said before it is done, a
     });
 });
 
+test('lines that are those of the order are refused nothing yet', async () => {
+  const judged: unknown[] = [];
+  open(order(), edit, (lines) => {
+    judged.push(lines);
+    throw new Error('Nothing has changed');
+  });
+  await expect.poll(() => judged.length).toBe(1);
+  const before = page.getByText('Shown when everything is filled in');
+  // Twice the time in which typing settles.
+  await new Promise((resolve) => void setTimeout(resolve, 600));
+  await expect.element(before).toBeVisible();
+
+  await userEvent.fill(page.getByRole('spinbutton', { name: /Quantity of Linen/ }), '1');
+
+  await expect.element(page.getByText('Nothing has changed')).toBeVisible();
+});
+
 test('an order to pay is said to be replaced, with its coupon if it is kept', async () => {
   open(order({ status: 1, pay_status: 0, pay_method: null, coupon_amount: 2_000 }), {
     ...edit,

@@ -54,10 +54,11 @@ function EditForm(props: ActionDialogProps) {
   const { row, error, refresh } = useRow(resource, Number(rows[0]?.['id']), 'detail');
   const { run, show } = useShownPrice(props);
   const [refused, setRefused] = useState<Error | null>(null);
+  const [isChanged, setChanged] = useState(false);
   return (
     <ActionDialog {...props} run={run} size="large">
       {row ? (
-        <OrderLines order={row} refused={refused} />
+        <OrderLines order={row} refused={refused} onChanged={setChanged} />
       ) : error ? (
         <ErrorState onRetry={refresh} />
       ) : (
@@ -71,7 +72,8 @@ function EditForm(props: ActionDialogProps) {
           unless={anyReason}
           head={({ edit }) => edit && <EditSum edit={edit} onShown={show} />}
           onRefused={setRefused}
-          isSaid={isOfLine}
+          // Before the first change there is nothing to refuse.
+          isSaid={(error) => !isChanged || isOfLine(error)}
         />
       )}
       {/* With the lines: an input that is alone would take the focus, and be left empty. */}
@@ -116,9 +118,11 @@ type LinesProps = {
   readonly order: Row;
   /** Why the server does not take the lines. */
   readonly refused: Error | null;
+  /** Called with false while the lines are those of the order. */
+  readonly onChanged: (isChanged: boolean) => void;
 };
 
-function OrderLines({ order, refused }: LinesProps) {
+function OrderLines({ order, refused, onChanged }: LinesProps) {
   const t = useText('placing.goods');
   const { setValue, setError, clearErrors } = useFormContext();
   const calls = usePlaceCalls();
@@ -128,7 +132,9 @@ function OrderLines({ order, refused }: LinesProps) {
 
   function change(next: readonly DraftLine[]) {
     setLines(next);
-    setValue('input.lines', itemsOf(next) ?? null, { shouldDirty: true, shouldValidate: true });
+    const items = itemsOf(next) ?? null;
+    onChanged(JSON.stringify(items) !== JSON.stringify(itemsOf(linesNow(order)) ?? null));
+    setValue('input.lines', items, { shouldDirty: true, shouldValidate: true });
   }
   // The inputs begin with what the order holds.
   useEffect(() => setValue('input.lines', itemsOf(linesNow(order)) ?? null), [order, setValue]);

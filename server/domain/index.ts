@@ -20,13 +20,7 @@ export { expireCoupons, remindCoupons } from './coupons/couponEnd.ts';
 export { claimCoupon, refusalOf } from './coupons/claim.ts';
 export { giveCoupon, isUsable, validityOf } from './coupons/couponRules.ts';
 export { statusLog } from './orders/statusLog.ts';
-export {
-  mostPacked,
-  packingOrders,
-  type PackingQuery,
-  parcelsToLabel,
-  receiversOf,
-} from './orders/packing.ts';
+export { packingOrders, type PackingQuery, parcelsToLabel, receiversOf } from './orders/packing.ts';
 export { placeForMember, quoteForMember, type StaffOrder } from './checkout/staffOrder.ts';
 export {
   membersToOrderFor,

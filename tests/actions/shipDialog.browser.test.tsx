@@ -168,8 +168,9 @@ test('the order shipped last stands there with its number, and Undo recalls that
   await expect.element(last).not.toBeInTheDocument();
 });
 
-test('an unusual number of several is taken in its own row', async () => {
-  const rows = [7, 8].map((id) => ({
+/** The dialog over several orders, numbered by their ids. */
+function openMany(ids: readonly number[], calls: Readonly<Record<string, unknown>> = {}) {
+  const rows = ids.map((id) => ({
     ...orders.samples?.['toShip'],
     id,
     version: 1,
@@ -177,15 +178,19 @@ test('an unusual number of several is taken in its own row', async () => {
     lines,
   }));
   const [row = {}] = rows;
-  const run = mountDialog({
+  return mountDialog({
     resource: orders,
     name: 'ship',
     Dialog: ShipDialog,
     row,
     rows,
     preview: () => ({ list: [] }),
-    calls: { select: async () => ({ data: [carrier], total: 1 }) },
+    calls,
   });
+}
+
+test('an unusual number of several is taken in its own row', async () => {
+  const run = openMany([7, 8], { select: async () => ({ data: [carrier], total: 1 }) });
   run.mockImplementation(async () => ({ done: [7, 8], refused: [] }));
   await userEvent.click(
     dialog()
@@ -211,22 +216,7 @@ test('an unusual number of several is taken in its own row', async () => {
 });
 
 test('orders that are shipped together stand there together, without those that were refused', async () => {
-  const rows = [7, 8, 9].map((id) => ({
-    ...orders.samples?.['toShip'],
-    id,
-    version: 1,
-    order_no: `2026000${id}`,
-    lines,
-  }));
-  const [row = {}] = rows;
-  const run = mountDialog({
-    resource: orders,
-    name: 'ship',
-    Dialog: ShipDialog,
-    row,
-    rows,
-    preview: () => ({ list: [] }),
-  });
+  const run = openMany([7, 8, 9]);
   const refusal = { id: 8, error: 'refund_open', msg: 'A refund is open' };
   run.mockImplementation(async () => ({ done: [7, 9], refused: [refusal] }));
 

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
+import { campaignNodes } from '../../resources/shop/dashboard.ts';
 import { declaredRules } from '../../server/auth/rules/declared.ts';
+import { campaignLists } from '../../server/domain/stats/index.ts';
 import { staffGroups } from '../../server/seed/data/staff.ts';
 import { grantedRules } from '../../server/seed/staffRows.ts';
-import { listPage } from '../../src/contract/index.ts';
+import { listPage, nodeOf } from '../../src/contract/index.ts';
 import { attentionOf, isWorkOf } from '../../src/shell/attention.ts';
 import { blocksFor, recordBlocks } from '../../src/shell/blocks.ts';
 
@@ -71,4 +73,12 @@ test('finance settles what differs and pays out, and judges no refund', () => {
 
 test('marketing sees the campaigns near their end, and no stock to buy', () => {
   expect(homeOf('Marketing')).toEqual({ cells: [], blocks: ['summary shop_dashboard'] });
+});
+
+test('campaigns near their end are those of the lists whose nodes show them', () => {
+  const nodes = campaignLists.map((name) => {
+    const { path = '' } = resources.find((resource) => resource.name === name) ?? {};
+    return nodeOf(path, 'index');
+  });
+  expect(nodes.toSorted()).toEqual(campaignNodes.toSorted());
 });

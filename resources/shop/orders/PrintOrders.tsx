@@ -13,7 +13,7 @@ import {
 } from '../../../src/kit/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { type Row, useScope } from '../../../src/ui/parts/index.ts';
-import { mostPacked } from './packing/deskAddress.ts';
+import { mostPacked } from './actions.ts';
 import { useOpenDesk } from './packing/OpenDesk.tsx';
 import { useBarcodePrinting } from '../shared/useBarcodePrinting.ts';
 import { printedKinds, type PrintedKind, PrintedOrders } from './PrintedOrders.tsx';

@@ -59,6 +59,9 @@ const wantedLine = {
 /** Seconds after shipping in which the person who shipped can undo it. Customers are told afterwards. */
 export const undoShipSeconds = 300;
 
+/** Orders that are packed, or whose labels are drawn, at a time. */
+export const mostPacked = 50;
+
 /** The statuses of an order in which its parcels can be changed. */
 export const parcelsChange = [Status.to_ship, Status.to_receive] as const;
 

@@ -1,3 +1,4 @@
+import { mostPacked } from '../../../resources/shop/orders/actions.ts';
 import { orders } from '../../../resources/shop/orders.ts';
 import { apiUrl, Denied, nodeOf } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
@@ -6,7 +7,6 @@ import type { Db } from '../../db/index.ts';
 import {
   drawLabel,
   type LabelAdapters,
-  mostPacked,
   packingOrders,
   type PackingQuery,
   parcelsToLabel,

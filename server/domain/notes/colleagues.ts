@@ -31,7 +31,7 @@ type RecordPlace = {
 
 type ColleagueSearch = RecordPlace & {
   readonly text: string;
-  /** Those alone; absent: any. */
+  /** Restricts the search to these admins. */
   readonly ids?: readonly number[] | undefined;
   /** Admin who is left out; absent: nobody. */
   readonly except?: number | undefined;

@@ -1,12 +1,10 @@
 import { AddressType } from '../../../resources/delivery/addresses.ts';
 import { type ParcelLine, ParcelStatus, ShipType } from '../../../resources/shop/orderExpress.ts';
+import { mostPacked } from '../../../resources/shop/orders/actions.ts';
 import { orders as orderResource, Status } from '../../../resources/shop/orders.ts';
 import { type AnyWhere, masked, matches } from '../../../src/schema/index.ts';
 import { anyOf, type Db } from '../../db/index.ts';
 import type { LabelAddress, LabelledParcel } from '../delivery/labels/carrierLabels.ts';
-
-/** Orders that are packed at a time. */
-export const mostPacked = 50;
 
 export type PackingQuery = {
   /** Chosen orders; absent: those that have waited longest to be shipped. */

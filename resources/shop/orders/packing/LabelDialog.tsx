@@ -5,7 +5,7 @@ import { Dialog, DialogCancel, WorkButton } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { type ActionDialogProps, useHttp, useScope } from '../../../../src/ui/parts/index.ts';
 import { PrintedPaper } from '../../shared/PrintedPaper.tsx';
-import { mostPacked } from './deskAddress.ts';
+import { mostPacked } from '../actions.ts';
 import { usePrinting } from '../../shared/usePrinting.ts';
 
 /** The label of a parcel, as the server has drawn it. */

@@ -13,7 +13,7 @@ import {
 } from '../../../../src/ui/parts/index.ts';
 import { ShipType } from '../../orderExpress.ts';
 import { placeOf } from '../placeOf.ts';
-import { mostPacked } from './deskAddress.ts';
+import { mostPacked } from '../actions.ts';
 import { contentsOf, usePackingOrders } from './packingOrder.ts';
 import { ParcelLines } from './ParcelLines.tsx';
 import { ParcelNotes } from './ParcelNotes.tsx';

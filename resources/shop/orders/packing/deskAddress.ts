@@ -1,8 +1,6 @@
 import { listPage } from '../../../../src/contract/index.ts';
 import { Status } from '../../orderShape.ts';
-
-/** Orders that are read at a time; the server takes no more. */
-export const mostPacked = 50;
+import { mostPacked } from '../actions.ts';
 
 /** Orders that the packing desk is opened for: chosen ones by their ids, or those that have waited longest. */
 export type DeskOrders = readonly number[] | 'waiting';

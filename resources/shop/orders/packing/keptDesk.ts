@@ -67,7 +67,13 @@ export function keepWork(desk: string, work: KeptWork): void {
   }
 }
 
-export const forgetWork = (): void => sessionStorage.removeItem(storeKey);
+export function forgetWork(): void {
+  try {
+    sessionStorage.removeItem(storeKey);
+  } catch {
+    // A forbidden store holds nothing.
+  }
+}
 
 /** The work kept for a desk; undefined without any. */
 export function keptWork(desk: string): KeptWork | undefined {

@@ -2,18 +2,18 @@ import type { scheduledExportRuns } from '../../../resources/routine/scheduledEx
 import type { MessagesFor } from '../../../src/schema/index.ts';
 
 export default {
-  name: 'Run of a scheduled export',
-  list: 'Runs of scheduled exports',
+  name: 'Scheduled export run',
+  list: 'Scheduled export runs',
   search: 'Name',
-  empty: 'Runs of scheduled exports appear here',
+  empty: 'Runs appear here once a scheduled export is due',
   fields: {
     export_id: 'Scheduled export',
     name: 'Name',
-    admin_id: 'Rights of',
+    admin_id: 'Runs as',
     cause: 'Started by',
     status: 'Status',
     failure: 'Reason',
-    answer: 'Reply of the mail server',
+    answer: 'Mail server response',
     row_count: 'Rows',
     size: 'Bytes',
     sha256: 'SHA-256',

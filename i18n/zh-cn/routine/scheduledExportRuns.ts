@@ -9,7 +9,7 @@ export default {
   fields: {
     export_id: '定时导出',
     name: '名称',
-    admin_id: '权限来自',
+    admin_id: '执行身份',
     cause: '触发方式',
     status: '状态',
     failure: '原因',

@@ -4,7 +4,7 @@ import type { FoundOptions } from '../../fields/view.ts';
 
 type ColleagueQuestion = {
   readonly search: string;
-  /** Those alone, to name them. */
+  /** Restricts the search to these, of which only the names are asked for. */
   readonly ids: readonly number[] | undefined;
   readonly signal: AbortSignal;
 };

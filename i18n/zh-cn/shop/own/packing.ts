@@ -17,7 +17,7 @@ export default {
     about: '%{no} 与该快递公司的常用格式不符',
     use: '仍然使用',
   },
-  notes: { customer: '客户留言', internal: '内部备注', pinned: '置顶备注' },
+  notes: { customer: '买家留言', internal: '商家备注', pinned: '置顶备注' },
   receiver: {
     failed: '完整收货信息加载失败',
   },

@@ -41,7 +41,7 @@ export default {
       threshold: '还差 %{short}',
     },
   },
-  remark: '会员备注',
+  remark: '买家留言',
   due: '应付 %{amount}',
   sum: {
     title: '合计',
